@@ -7,7 +7,7 @@ const git = (...args: string[]) => {
 }
 
 /** The commit that a check's tests are chosen from: where this branch left main. None where git knows of no main. */
-export function whereWorkBegan(): string | undefined {
+export function branchBase(): string | undefined {
   for (const main of ['origin/main', 'main']) {
     const commit = git('merge-base', 'HEAD', main)
     if (commit !== undefined) return commit
@@ -21,7 +21,7 @@ export const hasChanged = (folder: string, since: string): boolean =>
   git('ls-files', '--others', '--exclude-standard', '--', folder) !== ''
 
 /** The files of code that are otherwise than at that commit, those that nobody added yet included. */
-export function changedCode(since: string): string[] {
+export function listChangedCode(since: string): string[] {
   const changed = git('diff', '--name-only', '--diff-filter=d', since) ?? ''
   const added = git('ls-files', '--others', '--exclude-standard') ?? ''
   return [changed, added].flatMap((names) => names.split('\n')).filter((name) => /\.[cm]?[jt]sx?$/.test(name))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { changedCode, hasChanged, whereWorkBegan } from './changed.ts'
+import { listChangedCode, hasChanged, branchBase } from './changed.ts'
 import { type Step, root } from './step.ts'
 import { typeSteps } from './types.ts'
 
@@ -32,8 +32,8 @@ const vitest = (
 })
 
 /** Tests of code, chosen by what a change reaches. The architecture's read every file, so no choice is possible there. */
-const ofCode = ['contract', 'console', 'server-unit']
-export const unitStep = vitest('unit', [...ofCode, 'architecture', 'scripts'])
+const codeTestArgs = ['contract', 'console', 'server-unit']
+export const unitStep = vitest('unit', [...codeTestArgs, 'architecture', 'scripts'])
 export const serverStep = vitest('server', ['engines', 'server'])
 
 /**
@@ -41,9 +41,9 @@ export const serverStep = vitest('server', ['engines', 'server'])
  * everything takes ten times as long as all other rules.
  */
 export function checkStaticSteps(): Step[] {
-  const since = whereWorkBegan()
+  const since = branchBase()
   if (since === undefined) return [...staticSteps]
-  const changed = changedCode(since)
+  const changed = listChangedCode(since)
   const typed = { name: 'lint of changes by types', program: 'oxlint', args: ['--type-aware', ...changed] }
   const lint = { name: 'lint', program: 'oxlint', args: [] }
   return [...typeSteps, lint, ...(changed.length > 0 ? [typed] : []), format]
@@ -51,11 +51,11 @@ export function checkStaticSteps(): Step[] {
 
 /** The unit tests of a check: the architecture's, and those that the work since main can have broken. */
 export function checkTestSteps(): Step[] {
-  const since = whereWorkBegan()
+  const since = branchBase()
   if (since === undefined) return [unitStep]
   // The set-up's programs are started by their tests, not imported: vitest cannot see which of them a change reaches.
   const rules = hasChanged('scripts', since) ? ['architecture', 'scripts'] : ['architecture']
-  return [vitest('rules', rules), vitest('changed', ofCode, ['--changed', since, '--passWithNoTests'])]
+  return [vitest('rules', rules), vitest('changed', codeTestArgs, ['--changed', since, '--passWithNoTests'])]
 }
 
 export const journeyStep: Step = {

@@ -3,9 +3,9 @@
  * together; under half a minute. `npm test` leaves none out.
  */
 import { checkStaticSteps, checkTestSteps } from './check-steps.ts'
-import { print, runSteps } from './step.ts'
+import { printLine, runSteps } from './step.ts'
 
 const results = await runSteps([...checkStaticSteps(), ...checkTestSteps()])
 const failed = results.filter((result) => !result.isPassed)
-print(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map((result) => result.name).join(', ')}.`)
+printLine(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map((result) => result.name).join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

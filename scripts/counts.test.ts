@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Counts, countsOf, sum } from './counts.ts'
+import { type Counts, parseCounts, sum } from './counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-counts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ describe("a runner's counts", () => {
   ])('%s', (name, report, isPassed, counts) => {
     const path = join(folder, `${name}.json`)
     if (report) writeFileSync(path, JSON.stringify(report))
-    expect(countsOf(path, isPassed)).toEqual(counts)
+    expect(parseCounts(path, isPassed)).toEqual(counts)
   })
 
   it('are summed over runners', () => {

@@ -9,13 +9,15 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
  * What a runner's JSON report counted. A runner that ended badly counts at least one failure, also where it left no
  * report or failed outside its tests. A journey that passed only when tried again is a failure too.
  */
-export function countsOf(path: string, isPassed: boolean): Counts {
-  const counts = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+export function parseCounts(path: string, isPassed: boolean): Counts {
+  const counts = existsSync(path)
+    ? readReport(JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
   const hasRun = counts.passed + counts.failed > 0
   return { ...counts, failed: Math.max(counts.failed, isPassed && hasRun ? 0 : 1) }
 }
 
-function read(report: VitestReport | PlaywrightReport): Counts {
+function readReport(report: VitestReport | PlaywrightReport): Counts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
     return { passed: expected, failed: unexpected + flaky, skipped }

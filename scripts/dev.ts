@@ -2,7 +2,7 @@
  * `npm run dev`: the server, restarted when its code changes, and the console with hot reload; one Ctrl-C ends both.
  * The addresses that the server prints are those of the console with hot reload, which passes its calls on.
  */
-import { print, start } from './step.ts'
+import { printLine, start } from './step.ts'
 
 const consolePort = '5173'
 const env = {
@@ -10,7 +10,7 @@ const env = {
   PATCHBAY_DEV_SERVER: `http://127.0.0.1:${process.env['PORT'] ?? '4600'}`,
 }
 
-const both = [
+const childProcesses = [
   start(
     {
       name: 'server',
@@ -25,9 +25,9 @@ const both = [
     'inherit',
   ),
 ]
-for (const child of both) {
+for (const child of childProcesses) {
   child.on('close', () => {
-    for (const other of both) other.kill()
+    for (const other of childProcesses) other.kill()
   })
 }
-print('Server and console are starting; Ctrl-C ends both.')
+printLine('Server and console are starting; Ctrl-C ends both.')

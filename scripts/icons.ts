@@ -9,18 +9,18 @@ import { findChromium } from './chromium.mjs'
 import { root } from './step.ts'
 
 const folder = join(root, 'apps/console/public/icons')
-const mark = readFileSync(join(root, 'apps/console/public/favicon.svg'), 'utf8')
+const appIcon = readFileSync(join(root, 'apps/console/public/favicon.svg'), 'utf8')
 /** Systems cut their own shape out of it: the ground to its edges, and the mark within the middle four fifths. */
-const uncut = mark
+const maskableIcon = appIcon
   .replace(/ rx="\d+"/, '')
   .replaceAll(/<g /g, '<g transform="translate(16 16) scale(0.84) translate(-16 -16)" ')
 
 const icons = [
-  { name: 'icon-192.png', size: 192, svg: mark },
-  { name: 'icon-512.png', size: 512, svg: mark },
-  { name: 'maskable-192.png', size: 192, svg: uncut },
-  { name: 'maskable-512.png', size: 512, svg: uncut },
-  { name: 'apple-touch-icon.png', size: 180, svg: uncut },
+  { name: 'icon-192.png', size: 192, svg: appIcon },
+  { name: 'icon-512.png', size: 512, svg: appIcon },
+  { name: 'maskable-192.png', size: 192, svg: maskableIcon },
+  { name: 'maskable-512.png', size: 512, svg: maskableIcon },
+  { name: 'apple-touch-icon.png', size: 180, svg: maskableIcon },
 ]
 
 mkdirSync(folder, { recursive: true })

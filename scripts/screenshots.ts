@@ -8,15 +8,15 @@ import { type Browser, type Page, chromium } from '@playwright/test'
 import { paths } from '../apps/console/src/kit/routes/paths.ts'
 import { Patchbay } from '../tests/journeys/stage/patchbay.ts'
 import { articlePage, lighthouse } from '../tests/journeys/stage/sources.ts'
-import { Web } from '../tests/journeys/stage/web.ts'
+import { FakeWeb } from '../tests/journeys/stage/fake-web.ts'
 import { findChromium } from './chromium.mjs'
-import { print, root } from './step.ts'
+import { printLine, root } from './step.ts'
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const
 const pictureOf = (name: string) => join(root, 'docs', 'images', `${name}.png`)
 
 /** Requests in every state: two that will be done, one that fails, one that waits for its day. */
-async function seed(patchbay: Patchbay, web: Web): Promise<string> {
+async function seed(patchbay: Patchbay, web: FakeWeb): Promise<string> {
   const make = (body: object) =>
     patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
   await patchbay.call('podcast/shows', {
@@ -32,14 +32,14 @@ async function seed(patchbay: Patchbay, web: Web): Promise<string> {
   ]
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
   await make({ resources: [text], scheduledOn: inAWeek })
-  for (const { request_id: id } of made) await finished(patchbay, id)
+  for (const { request_id: id } of made) await waitForFinished(patchbay, id)
   const show = { name: 'Northreach', description: 'Lights, tides and those who keep them.', author: 'Ada Keeper' }
   const { podcastId } = await patchbay.call<{ podcastId: string }>('podcast/shows', show)
   await patchbay.call(`podcast/shows/${podcastId}/episodes`, { requestId: made[0]?.request_id })
   return podcastId
 }
 
-async function finished(patchbay: Patchbay, id: string): Promise<void> {
+async function waitForFinished(patchbay: Patchbay, id: string): Promise<void> {
   for (;;) {
     const { status, errorMessage } = await patchbay.call<{ status: number; errorMessage?: string }>(
       `content/status/${id}`,
@@ -65,22 +65,22 @@ async function openPage(
   return context.newPage()
 }
 
-async function settle(page: Page, address: string): Promise<void> {
+async function waitForIdle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-const web = await Web.start()
+const web = await FakeWeb.start()
 const patchbay = await Patchbay.start({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium was found.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  print('Making episodes to show.')
+  printLine('Making episodes to show.')
   const showId = await seed(patchbay, web)
   mkdirSync(join(root, 'docs', 'images'), { recursive: true })
   const readme = await openPage(browser, patchbay, 1440, 'light')
-  await settle(readme, `${patchbay.baseUrl}/podcasts/episodes`)
+  await waitForIdle(readme, `${patchbay.baseUrl}/podcasts/episodes`)
   await readme.screenshot({ path: pictureOf('episodes') })
   await readme.getByRole('link', { name: lighthouse.title }).first().click()
   await readme
@@ -88,9 +88,9 @@ try {
     .first()
     .click()
   await readme.screenshot({ path: pictureOf('episode') })
-  await settle(readme, `${patchbay.baseUrl}/videos/shorts`)
+  await waitForIdle(readme, `${patchbay.baseUrl}/videos/shorts`)
   await readme.screenshot({ path: pictureOf('short') })
-  await settle(readme, `${patchbay.baseUrl}/research`)
+  await waitForIdle(readme, `${patchbay.baseUrl}/research`)
   await readme
     .getByRole('button', { name: /lighthouse/i })
     .first()
@@ -108,10 +108,10 @@ try {
         ...paths.map((each) => each.replace('{showId}', showId).replace('{way}', 'existing')),
         '/no-such-page',
       ]) {
-        await settle(page, patchbay.baseUrl + path)
+        await waitForIdle(page, patchbay.baseUrl + path)
         const name = `${path.slice(1).replace(showId, 'show').replaceAll('/', '_')}-${width}-${scheme}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })
-        print(join(folder, name))
+        printLine(join(folder, name))
       }
       await page.context().close()
     }

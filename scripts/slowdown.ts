@@ -10,10 +10,10 @@ export type Sample = { at: number; factor: number }
  * with two cores that CI runs on, November 2026. Where the tests themselves fill both cores it takes 2.3 to 2.8 times as
  * long, with nobody else there: that much a whole run always reports.
  */
-const quietMs = 22
-const everyMs = 3000
+const idleWorkMs = 22
+const sampleIntervalMs = 3000
 
-function work(): number {
+function runWork(): number {
   let value = 1
   for (let step = 0; step < 20_000_000; step++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
   return value
@@ -22,14 +22,14 @@ function work(): number {
 /** Measures until it is stopped, and answers what it measured. */
 export function measureSlowdown(): () => Sample[] {
   const samples: Sample[] = []
-  work()
+  runWork()
   const measure = () => {
     const began = performance.now()
-    work()
-    samples.push({ at: Date.now(), factor: (performance.now() - began) / quietMs })
+    runWork()
+    samples.push({ at: Date.now(), factor: (performance.now() - began) / idleWorkMs })
   }
   measure()
-  const timer = setInterval(measure, everyMs)
+  const timer = setInterval(measure, sampleIntervalMs)
   return () => {
     clearInterval(timer)
     measure()
@@ -38,8 +38,8 @@ export function measureSlowdown(): () => Sample[] {
 }
 
 /** By how much longer a test that ran from `from` to `to` may have taken: the mean of that time, never less than 1. */
-export function slowdownBetween(samples: readonly Sample[], from: number, to: number): number {
-  const within = samples.filter(({ at }) => at >= from - everyMs && at <= to + everyMs)
+export function meanSlowdown(samples: readonly Sample[], from: number, to: number): number {
+  const within = samples.filter(({ at }) => at >= from - sampleIntervalMs && at <= to + sampleIntervalMs)
   if (within.length === 0) return 1
   return Math.max(1, within.reduce((sum, { factor }) => sum + factor, 0) / within.length)
 }

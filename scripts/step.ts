@@ -11,7 +11,7 @@ export type Step = {
   program: string
   args: string[]
   env?: Record<string, string>
-  isPatient?: boolean
+  isLowPriority?: boolean
 }
 export type StepResult = { name: string; isPassed: boolean; seconds: number }
 
@@ -31,13 +31,13 @@ export function start(step: Step, output: 'inherit' | 'pipe'): ChildProcess {
     env: { ...process.env, ...step.env },
     stdio: ['ignore', output, output],
   })
-  if (step.isPatient && child.pid !== undefined) givesWay(child.pid)
+  if (step.isLowPriority && child.pid !== undefined) withLowPriority(child.pid)
   running.add(child)
   child.on('close', () => running.delete(child))
   return child
 }
 
-function givesWay(pid: number): void {
+function withLowPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
@@ -63,8 +63,8 @@ export async function runStep(step: Step, { live }: { live: boolean }): Promise<
     child.on('close', (code) => resolve(code === 0))
   })
   const seconds = (Date.now() - began) / 1000
-  if (!isPassed && output !== '') print(output.trimEnd())
-  print(`${isPassed ? 'passed' : 'FAILED'}  ${step.name}  ${seconds.toFixed(1)} s`)
+  if (!isPassed && output !== '') printLine(output.trimEnd())
+  printLine(`${isPassed ? 'passed' : 'FAILED'}  ${step.name}  ${seconds.toFixed(1)} s`)
   return { name: step.name, isPassed, seconds }
 }
 
@@ -72,4 +72,4 @@ export async function runStep(step: Step, { live }: { live: boolean }): Promise<
 export const runSteps = (steps: readonly Step[]): Promise<StepResult[]> =>
   Promise.all(steps.map((step) => runStep(step, { live: false })))
 
-export const print = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)

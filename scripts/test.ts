@@ -5,10 +5,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { journeyStep, reportOf, serverStep, staticSteps, unitStep } from './check-steps.ts'
-import { type Counts, countsOf, sum } from './counts.ts'
+import { type Counts, parseCounts, sum } from './counts.ts'
 import { measureSlowdown } from './slowdown.ts'
-import { print, runStep, runSteps } from './step.ts'
-import { farOverBudget, fileTimes, overBudget, slowest } from './times.ts'
+import { printLine, runStep, runSteps } from './step.ts'
+import { findFarOverBudget, fileTimes, findOverBudget, slowest } from './times.ts'
 
 mkdirSync(dirname(reportOf('unit')), { recursive: true })
 const runners = [
@@ -28,25 +28,25 @@ const checking = runSteps(staticSteps.map((step) => ({ ...step, isPatient: true 
 for (const [runner, step] of runners) {
   if (runner === 'journeys') await checking
   const { isPassed } = await runStep(step, { live: true })
-  totals.push(countsOf(reportOf(runner), isPassed))
+  totals.push(parseCounts(reportOf(runner), isPassed))
 }
 for (const { isPassed } of await checking)
   totals.push({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
 
 const samples = stopMeasuring()
 const times = runners.flatMap(([runner]) => fileTimes(reportOf(runner), runner, samples))
-const busy = samples.reduce((total, { factor }) => total + factor, 0) / samples.length
-print(`The ten slowest, in seconds of a quiet machine (this one took ${busy.toFixed(1)} times as long):`)
-for (const { name, seconds } of slowest(times)) print(`${seconds.toFixed(1).padStart(6)}  ${name}`)
-const late = farOverBudget(times)
-for (const time of overBudget(times)) {
+const meanBusy = samples.reduce((total, { factor }) => total + factor, 0) / samples.length
+printLine(`The ten slowest, in seconds of a quiet machine (this one took ${meanBusy.toFixed(1)} times as long):`)
+for (const { name, seconds } of slowest(times)) printLine(`${seconds.toFixed(1).padStart(6)}  ${name}`)
+const farOverBudgetFiles = findFarOverBudget(times)
+for (const time of findOverBudget(times)) {
   const { name, seconds, budget } = time
-  print(
-    `${late.includes(time) ? 'FAILED' : 'slow  '}  ${name} took ${seconds.toFixed(1)} s of its ${budget} (scripts/times.ts)`,
+  printLine(
+    `${farOverBudgetFiles.includes(time) ? 'FAILED' : 'slow  '}  ${name} took ${seconds.toFixed(1)} s of its ${budget} (scripts/times.ts)`,
   )
 }
 
-const { passed, failed, skipped } = sum([...totals, { passed: 0, failed: late.length, skipped: 0 }])
-if (skipped > 0) print(`${skipped} skipped`)
-print(`${passed} passed, ${failed} failed`)
+const { passed, failed, skipped } = sum([...totals, { passed: 0, failed: farOverBudgetFiles.length, skipped: 0 }])
+if (skipped > 0) printLine(`${skipped} skipped`)
+printLine(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

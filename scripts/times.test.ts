@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { slowdownBetween } from './slowdown.ts'
-import { farOverBudget, fileTimes, overBudget, slowest } from './times.ts'
+import { meanSlowdown } from './slowdown.ts'
+import { findFarOverBudget, fileTimes, findOverBudget, slowest } from './times.ts'
 import { root } from './step.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-times-'))
@@ -27,18 +27,18 @@ describe('what tests take', () => {
   it('is listed, slowest first, and what takes more than it may is found', () => {
     const times = fileTimes(kept('unit', vitest({ 'a.test.ts': 2.9, 'b.test.ts': 3.1 })), 'unit', quiet)
     expect(slowest(times, 1)).toEqual([{ name: 'b.test.ts', seconds: 3.1, budget: 3 }])
-    expect(overBudget(times).map(({ name }) => name)).toEqual(['b.test.ts'])
+    expect(findOverBudget(times).map(({ name }) => name)).toEqual(['b.test.ts'])
   })
 
   it('fails where it is more than what a measure of a busy machine is wrong by', () => {
     const times = fileTimes(kept('far', vitest({ 'a.test.ts': 4.4, 'b.test.ts': 4.6 })), 'unit', quiet)
-    expect(farOverBudget(times).map(({ name }) => name)).toEqual(['b.test.ts'])
+    expect(findFarOverBudget(times).map(({ name }) => name)).toEqual(['b.test.ts'])
   })
 
   it('is counted as less where the machine was busy meanwhile, and only there', () => {
     const path = kept('busy', vitest({ 'a.test.ts': 5 }))
-    expect(overBudget(fileTimes(path, 'unit', [{ at: 3000, factor: 3 }]))).toEqual([])
-    expect(overBudget(fileTimes(path, 'unit', [{ at: 60_000, factor: 3 }]))).toHaveLength(1)
+    expect(findOverBudget(fileTimes(path, 'unit', [{ at: 3000, factor: 3 }]))).toEqual([])
+    expect(findOverBudget(fileTimes(path, 'unit', [{ at: 60_000, factor: 3 }]))).toHaveLength(1)
   })
 
   it('is known of each journey, also of those in a group', () => {
@@ -49,7 +49,7 @@ describe('what tests take', () => {
     const inner = { file: 'a.e2e.ts', specs: [spec('two', 50)] }
     const report = { suites: [{ file: 'a.e2e.ts', specs: [spec('one', 4)], suites: [inner] }] }
     const times = fileTimes(kept('journeys', report), 'journeys', quiet)
-    expect(overBudget(times).map(({ name }) => name)).toEqual(['a.e2e.ts: two'])
+    expect(findOverBudget(times).map(({ name }) => name)).toEqual(['a.e2e.ts: two'])
     expect(times).toHaveLength(2)
   })
 
@@ -64,6 +64,6 @@ describe('how busy the machine was', () => {
     ['it was faster than the one that the budgets were written on', [{ at: 0, factor: 0.5 }], 1],
     ['it was busy for half of the time', [1, 3].map((factor) => ({ at: 0, factor })), 2],
   ])('where %s', (_, samples, factor) => {
-    expect(slowdownBetween(samples, 0, 1000)).toBe(factor)
+    expect(meanSlowdown(samples, 0, 1000)).toBe(factor)
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { type Sample, slowdownBetween } from './slowdown.ts'
+import { type Sample, meanSlowdown } from './slowdown.ts'
 import { root } from './step.ts'
 
 /**
@@ -15,7 +15,7 @@ export type FileTime = { name: string; seconds: number; budget: number }
 const budgets: Record<Runner, number> = { unit: 3, server: 20, journeys: 45 }
 
 /** Those that cannot do it: they start programs, type a great deal in whole screens, or wait for what they are about. */
-const larger: Record<string, number> = {
+const largerBudgets: Record<string, number> = {
   'apps/console/src/screens/podcasts/create-episode/CreateEpisodeScreen.test.tsx': 9,
   'apps/console/src/screens/requests/RequestsScreen.test.tsx': 4,
   'apps/console/src/screens/research/ResearchScreen.test.tsx': 6,
@@ -35,8 +35,8 @@ type Suite = { suites?: Suite[]; specs?: Spec[]; file: string }
 type Spec = { title: string; tests: { results: { startTime: string; duration: number }[] }[] }
 type PlaywrightReport = { suites: Suite[] }
 
-function timesIn(report: VitestReport | PlaywrightReport): Time[] {
-  if ('suites' in report) return report.suites.flatMap(timesOfSuite)
+function parseTimes(report: VitestReport | PlaywrightReport): Time[] {
+  if ('suites' in report) return report.suites.flatMap(suiteTimes)
   return report.testResults.map(({ name, startTime, endTime }) => ({
     name: relative(root, name),
     began: startTime,
@@ -44,7 +44,7 @@ function timesIn(report: VitestReport | PlaywrightReport): Time[] {
   }))
 }
 
-function timesOfSuite({ suites = [], specs = [], file }: Suite): Time[] {
+function suiteTimes({ suites = [], specs = [], file }: Suite): Time[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results.map(({ startTime, duration }) => {
@@ -53,31 +53,31 @@ function timesOfSuite({ suites = [], specs = [], file }: Suite): Time[] {
       }),
     ),
   )
-  return [...own, ...suites.flatMap(timesOfSuite)]
+  return [...own, ...suites.flatMap(suiteTimes)]
 }
 
 /** The files of a runner's report, slowest first, each with what it took of a quiet machine's time. */
 export function fileTimes(path: string, runner: Runner, samples: readonly Sample[]): FileTime[] {
   if (!existsSync(path)) return []
-  return timesIn(JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport)
+  return parseTimes(JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport)
     .map(({ name, began, ended }) => ({
       name,
-      seconds: (ended - began) / 1000 / slowdownBetween(samples, began, ended),
-      budget: larger[name.replace(/: .*/, '')] ?? budgets[runner],
+      seconds: (ended - began) / 1000 / meanSlowdown(samples, began, ended),
+      budget: largerBudgets[name.replace(/: .*/, '')] ?? budgets[runner],
     }))
     .sort((one, other) => other.seconds - one.seconds)
 }
 
 /** Those that took more than they may: told, so that they are mended before they fail. */
-export const overBudget = (times: readonly FileTime[]): FileTime[] =>
+export const findOverBudget = (times: readonly FileTime[]): FileTime[] =>
   times.filter(({ seconds, budget }) => seconds > budget)
 
 /** A file of three seconds is measured to about a third on a machine that has other work; what is beyond that fails. */
-const chance = 1.5
+const measurementTolerance = 1.5
 
 /** Those that took so much more than they may that no neighbour explains it. */
-export const farOverBudget = (times: readonly FileTime[]): FileTime[] =>
-  times.filter(({ seconds, budget }) => seconds > budget * chance)
+export const findFarOverBudget = (times: readonly FileTime[]): FileTime[] =>
+  times.filter(({ seconds, budget }) => seconds > budget * measurementTolerance)
 
 export const slowest = (times: readonly FileTime[], count = 10): FileTime[] =>
   [...times].sort((one, other) => other.seconds - one.seconds).slice(0, count)

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callTo, endpoints } from '../packages/contract/src/index.ts'
-import { takeAskedAhead } from '../apps/console/src/api/asked-ahead.ts'
-import { setApiKey } from '../apps/console/src/api/key-store.ts'
+import { createCall, endpoints } from '../packages/contract/src/index.ts'
+import { takePrefetchedResponse } from '../apps/console/src/api/prefetched-responses.ts'
+import { setApiKey } from '../apps/console/src/api/api-key.ts'
 import { headersOf } from '../apps/console/src/api/send.ts'
 
 const file = join(import.meta.dirname, '../apps/console/build/ask-ahead.js')
 const path = 'podcast/episodes?page=1&limit=50'
 const url = `/v1/${path}`
 const headers = (key = 'a-key') => new Headers({ Accept: 'application/json', Authorization: `Bearer ${key}` })
-const take = (asked = url, given = headers(), method = 'GET') => takeAskedAhead(asked, { method, headers: given })
+const take = (asked = url, given = headers(), method = 'GET') =>
+  takePrefetchedResponse(asked, { method, headers: given })
 
 const fetched = vi.fn(async (_url: string, _asked: RequestInit) => new Response('{}'))
 
@@ -66,7 +67,7 @@ describe('what the page asks before its code is there', () => {
     vi.stubGlobal('localStorage', storage)
     setApiKey('  a-pasted-key ')
     await openPage({ storage })
-    const sent = headersOf(callTo(endpoints.content.usage), {})
+    const sent = headersOf(createCall(endpoints.content.usage), {})
     expect(fetched.mock.calls.map(([, { headers }]) => [...new Headers(headers)])).toEqual([[...sent]])
   })
 

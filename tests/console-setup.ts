@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
-import { clearToasts } from '../apps/console/src/kit/toast/shown.ts'
+import { clearToasts } from '../apps/console/src/kit/toast/toast-queue.ts'
 
 const { getElementError } = getConfig()
 configure({

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
-import { compressed } from './build/compressed.ts'
+import { compressPlugin } from './build/compress.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { worker } from './build/worker.ts'
 
@@ -10,7 +10,7 @@ const server = process.env['PATCHBAY_DEV_SERVER'] ?? 'http://127.0.0.1:4600'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(import.meta.dirname), worker(import.meta.dirname), compressed()],
+  plugins: [react(), firstPaint(import.meta.dirname), worker(import.meta.dirname), compressPlugin()],
   server: {
     proxy: Object.fromEntries(
       ['/v1', '/config.json', '/files', '/docs', '/help', '/share', '/oembed'].map((path) => [path, server]),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDb } from '../../apps/server/src/db/connection.ts'
-import { keepTemplate } from '../../apps/server/src/db/template.ts'
+import { saveTemplate } from '../../apps/server/src/db/database-template.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-database-'))
@@ -14,7 +14,7 @@ try {
   })
   await queue.stop()
   await connection.close()
-  keepTemplate(join(folder, 'database'))
+  saveTemplate(join(folder, 'database'))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

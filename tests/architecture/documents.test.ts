@@ -4,7 +4,7 @@ import { settingsDocument } from '../../scripts/settings-document.ts'
 import { type SourceFile, readSource, repositoryFiles } from './sources.ts'
 
 /** Links of a page to files that do not exist. */
-const deadLinks = (page: SourceFile, paths: ReadonlySet<string>): string[] =>
+const findDeadLinks = (page: SourceFile, paths: ReadonlySet<string>): string[] =>
   [...page.text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
     .map(([, to]) => posix.normalize(posix.join(posix.dirname(page.path), to ?? '')))
     .filter((to) => !paths.has(to))
@@ -18,7 +18,7 @@ describe('the documents', () => {
   it('link to what is there', () => {
     const paths = repositoryFiles()
     const pages = paths.filter((path) => path.endsWith('.md')).map(readSource)
-    expect(pages.flatMap((page) => deadLinks(page, new Set(paths)))).toEqual([])
+    expect(pages.flatMap((page) => findDeadLinks(page, new Set(paths)))).toEqual([])
   })
 
   it('name only commands that exist', () => {
@@ -33,6 +33,6 @@ describe('the documents', () => {
 describe('the rules find', () => {
   it('a dead link', () => {
     const page = { path: 'docs/a.md', text: 'See [b](b.md), [c](../README.md#x) and [d](https://a.test).' }
-    expect(deadLinks(page, new Set(['README.md']))).toEqual(['docs/a.md links to docs/b.md, which does not exist.'])
+    expect(findDeadLinks(page, new Set(['README.md']))).toEqual(['docs/a.md links to docs/b.md, which does not exist.'])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpointRows, endpoints, notYetCalled, notYetServed } from '@patchbay/contract'
-import { type SourceFile, at, codeIn, nameChain, nodesOf } from './sources.ts'
+import { type SourceFile, positionOf, codeIn, nameChain, nodesOf } from './sources.ts'
 
 const names: readonly string[] = endpointRows.map(({ name }) => name)
 
 /** The areas' handlers stand in objects under the names of their calls: `'feeds.list': async (…) => …`. */
-const servedIn = (files: readonly SourceFile[]): string[] =>
+const servedCalls = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) =>
     [...nodesOf(file)].flatMap((node) =>
       node.type === 'Property' && node.key.type === 'Literal' && names.includes(String(node.key.value))
@@ -15,7 +15,7 @@ const servedIn = (files: readonly SourceFile[]): string[] =>
   )
 
 /** The console names a call by its whole chain: `endpoints.content.usage`. */
-const calledIn = (files: readonly SourceFile[]): string[] =>
+const calledEndpoints = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) =>
     [...nodesOf(file)].flatMap((node) => {
       const name = nameChain(node)?.match(/^endpoints\.(\w+\.\w+)$/)?.[1]
@@ -24,7 +24,7 @@ const calledIn = (files: readonly SourceFile[]): string[] =>
   )
 
 /** Places that take the table apart, so that nobody can see which call they make. */
-const takenApart = (files: readonly SourceFile[]): string[] =>
+const spreadEndpoints = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => {
     const chained = new Set<unknown>()
     return [...nodesOf(file)].flatMap((node) => {
@@ -34,27 +34,27 @@ const takenApart = (files: readonly SourceFile[]): string[] =>
         return []
       }
       const isArea = chain !== undefined && /^endpoints\.\w+$/.test(chain) && chain.split('.')[1]! in endpoints
-      return isArea && !chained.has(node) ? [`${at(file, node)} takes the table of calls apart: ${chain}.`] : []
+      return isArea && !chained.has(node) ? [`${positionOf(file, node)} takes the table of calls apart: ${chain}.`] : []
     })
   })
 
 /** What is in neither list, and what is in both. */
-const unclear = (done: readonly string[], listed: readonly EndpointName[]) => ({
+const unlistedOrAmbiguous = (done: readonly string[], listed: readonly EndpointName[]) => ({
   inNeither: names.filter((name) => !done.includes(name) && !listed.some((other) => other === name)),
   inBoth: listed.filter((name) => done.includes(name)),
 })
 
 describe('every call of the contract', () => {
   it('is served by one handler, or listed as not yet served', () => {
-    const served = servedIn(codeIn('apps/server/src/areas'))
-    expect(unclear(served, notYetServed)).toEqual({ inNeither: [], inBoth: [] })
+    const served = servedCalls(codeIn('apps/server/src/areas'))
+    expect(unlistedOrAmbiguous(served, notYetServed)).toEqual({ inNeither: [], inBoth: [] })
     expect(served.filter((name, index) => served.indexOf(name) !== index)).toEqual([])
   })
 
   it('is called by the console, or listed as not yet called', () => {
     const files = codeIn('apps/console/src')
-    expect(unclear(calledIn(files), notYetCalled)).toEqual({ inNeither: [], inBoth: [] })
-    expect(takenApart(files)).toEqual([])
+    expect(unlistedOrAmbiguous(calledEndpoints(files), notYetCalled)).toEqual({ inNeither: [], inBoth: [] })
+    expect(spreadEndpoints(files)).toEqual([])
   })
 
   it('stands in a list once, under a name that exists', () => {
@@ -69,12 +69,12 @@ describe('the rules find', () => {
   const file = (text: string) => [{ path: 'apps/console/src/entities/a.ts', text }]
 
   it('what is served and called', () => {
-    expect(servedIn(file("const handlers = { 'feeds.list': async () => [], other: 1 }"))).toEqual(['feeds.list'])
-    expect(calledIn(file('useCall(callTo(endpoints.feeds.list))'))).toEqual(['feeds.list'])
+    expect(servedCalls(file("const handlers = { 'feeds.list': async () => [], other: 1 }"))).toEqual(['feeds.list'])
+    expect(calledEndpoints(file('useEndpointQuery(createCall(endpoints.feeds.list))'))).toEqual(['feeds.list'])
   })
 
   it('a call in neither list and one in both', () => {
-    const { inNeither, inBoth } = unclear(['feeds.list'], ['feeds.list'])
+    const { inNeither, inBoth } = unlistedOrAmbiguous(['feeds.list'], ['feeds.list'])
     expect(inBoth).toEqual(['feeds.list'])
     expect(inNeither).toContain('content.usage')
   })
@@ -82,7 +82,7 @@ describe('the rules find', () => {
   it.each(['const { list } = endpoints.feeds', "endpoints.feeds['list']", 'const all = endpoints.feeds'])(
     '%s',
     (text) => {
-      expect(takenApart(file(text))).toHaveLength(1)
+      expect(spreadEndpoints(file(text))).toHaveLength(1)
     },
   )
 })

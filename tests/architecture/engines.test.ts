@@ -1,6 +1,14 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type SourceFile, importsOf, isTest, moduleOf, packageEntry, readSource, repositoryFiles } from './sources.ts'
+import {
+  type SourceFile,
+  importsOf,
+  isTest,
+  parsedModuleOf,
+  packageEntry,
+  readSource,
+  repositoryFiles,
+} from './sources.ts'
 
 const chooser = 'apps/server/src/engines/engines.ts'
 /** What engines are made with, and no engines themselves. */
@@ -10,7 +18,7 @@ type Engine = { port: string; module: string }
 
 /** The modules that a package hands on, by the names that it hands them on under; a `load…` loads its module late. */
 function modulesOf(entry: SourceFile): Map<string, string> {
-  const { staticExports } = moduleOf(entry)
+  const { staticExports } = parsedModuleOf(entry)
   const folder = posix.dirname(entry.path)
   const named = staticExports
     .flatMap(({ entries }) => entries)
@@ -24,8 +32,8 @@ function modulesOf(entry: SourceFile): Map<string, string> {
 }
 
 /** The engines that can be chosen: what the one choosing file takes of packages and of its own folder, more than types. */
-function enginesChosenIn(file: SourceFile, read: (path: string) => SourceFile, paths: readonly string[]): Engine[] {
-  const ofPackages = moduleOf(file).staticImports.flatMap(({ moduleRequest, entries }) => {
+function selectableEngines(file: SourceFile, read: (path: string) => SourceFile, paths: readonly string[]): Engine[] {
+  const ofPackages = parsedModuleOf(file).staticImports.flatMap(({ moduleRequest, entries }) => {
     const entry = packageEntry(moduleRequest.value)
     if (!entry || entry.startsWith('packages/contract/')) return []
     const modules = modulesOf(read(entry))
@@ -47,7 +55,11 @@ function portOf(module: string, paths: readonly string[]): string | undefined {
 }
 
 /** Engines whose port has no conformance, or that no test runs through it. */
-const unproven = (chosen: readonly Engine[], paths: readonly string[], tests: readonly SourceFile[]): string[] =>
+const enginesWithoutConformance = (
+  chosen: readonly Engine[],
+  paths: readonly string[],
+  tests: readonly SourceFile[],
+): string[] =>
   chosen.flatMap(({ port, module }) => {
     const conformance = port.replace(/port\.ts$/, 'conformance.ts')
     if (!paths.includes(conformance)) return [`${port} has no ${conformance}.`]
@@ -61,10 +73,10 @@ const unproven = (chosen: readonly Engine[], paths: readonly string[], tests: re
 describe('every engine', () => {
   it("keeps its port's rules in a test that all engines of its kind share", () => {
     const paths = repositoryFiles()
-    const chosen = enginesChosenIn(readSource(chooser), readSource, paths)
+    const chosen = selectableEngines(readSource(chooser), readSource, paths)
     expect(new Set(chosen.map(({ port }) => port)).size).toBeGreaterThanOrEqual(9)
     const tests = paths.filter((path) => /^(packages|apps\/server)\//.test(path) && isTest(path)).map(readSource)
-    expect(unproven(chosen, paths, tests)).toEqual([])
+    expect(enginesWithoutConformance(chosen, paths, tests)).toEqual([])
   })
 })
 
@@ -75,7 +87,7 @@ describe('the rule finds', () => {
     text: "export { b, type P } from './speech/b.ts'\nexport const loadA = () => import('./speech/a.ts')",
   }
   const chosenBy = (names: string) =>
-    enginesChosenIn({ path: chooser, text: `import { ${names} } from '@patchbay/sound'` }, () => index, [port])
+    selectableEngines({ path: chooser, text: `import { ${names} } from '@patchbay/sound'` }, () => index, [port])
   const chosen = chosenBy('loadA')
   const test = (text: string) => [{ path: 'packages/sound/src/speech/a.test.ts', text }]
 
@@ -87,13 +99,15 @@ describe('the rule finds', () => {
   })
 
   it('a port without conformance', () => {
-    expect(unproven(chosen, [port], [])).toHaveLength(1)
+    expect(enginesWithoutConformance(chosen, [port], [])).toHaveLength(1)
   })
 
   it('an engine that no test runs through the conformance', () => {
     const both = [port, conformance]
-    expect(unproven(chosen, both, test("import { a } from './a.ts'"))).toHaveLength(1)
-    expect(unproven(chosen, both, test("import { b } from './conformance.ts'"))).toHaveLength(1)
-    expect(unproven(chosen, both, test("import { a } from './a.ts'\nimport { b } from './conformance.ts'"))).toEqual([])
+    expect(enginesWithoutConformance(chosen, both, test("import { a } from './a.ts'"))).toHaveLength(1)
+    expect(enginesWithoutConformance(chosen, both, test("import { b } from './conformance.ts'"))).toHaveLength(1)
+    expect(
+      enginesWithoutConformance(chosen, both, test("import { a } from './a.ts'\nimport { b } from './conformance.ts'")),
+    ).toEqual([])
   })
 })

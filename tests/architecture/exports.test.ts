@@ -1,25 +1,33 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type SourceFile, importsOf, isCode, moduleOf, packageEntry, readSource, repositoryFiles } from './sources.ts'
+import {
+  type SourceFile,
+  importsOf,
+  isCode,
+  parsedModuleOf,
+  packageEntry,
+  readSource,
+  repositoryFiles,
+} from './sources.ts'
 
 const contract = 'packages/contract/src/index.ts'
 /** Read by programs, under names that they give: configurations, the tables, the frame that the build draws. */
-const readByPrograms = /\.config\.ts$|\/db\/schema\.ts$|\/app\/StillFrame\.tsx$/
+const entryFiles = /\.config\.ts$|\/db\/schema\.ts$|\/app\/StillFrame\.tsx$/
 
 const isIndex = (path: string) => /^packages\/[\w-]+\/src\/index\.ts$/.test(path)
 
 const fileOf = (from: string, to: string) => packageEntry(to) ?? posix.join(posix.dirname(from), to)
-const everything = '*'
+const wildcard = '*'
 
 /** `file name` of all that is taken, and the files that others pass on whole: `file` → who passes it on. */
-function takenIn(files: readonly SourceFile[]) {
+function usedImports(files: readonly SourceFile[]) {
   const taken = new Set<string>()
   const passedOnBy = new Map<string, string>()
   for (const file of files) {
-    const { staticImports, staticExports } = moduleOf(file)
+    const { staticImports, staticExports } = parsedModuleOf(file)
     for (const { moduleRequest, entries } of staticImports) {
       for (const { importName } of entries) {
-        taken.add(`${fileOf(file.path, moduleRequest.value)} ${importName.name ?? everything}`)
+        taken.add(`${fileOf(file.path, moduleRequest.value)} ${importName.name ?? wildcard}`)
       }
     }
     for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries)) {
@@ -31,7 +39,7 @@ function takenIn(files: readonly SourceFile[]) {
     const late = importsOf(file).slice(staticImports.length + passedOn.length)
     for (const { to } of late) {
       // A package hands on whole what it loads late.
-      const words = isIndex(file.path) ? [everything] : (file.text.match(/\w+/g) ?? [])
+      const words = isIndex(file.path) ? [wildcard] : (file.text.match(/\w+/g) ?? [])
       for (const word of words) taken.add(`${to} ${word}`)
     }
   }
@@ -39,23 +47,23 @@ function takenIn(files: readonly SourceFile[]) {
 }
 
 /** A type may be named for others beside what is made of it; a value that only its own file uses is that file's affair. */
-const isNamedHere = (file: SourceFile, name: string) =>
+const isReferencedLocally = (file: SourceFile, name: string) =>
   file.path === contract || (file.text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1
 
 /** What is offered to others and taken by none of them, tests included. */
 function unusedExports(files: readonly SourceFile[]): string[] {
-  const { taken, passedOnBy } = takenIn(files)
+  const { taken, passedOnBy } = usedImports(files)
   const isTaken = (path: string | undefined, name: string): boolean =>
     path !== undefined &&
-    (taken.has(`${path} ${name}`) || taken.has(`${path} ${everything}`) || isTaken(passedOnBy.get(path), name))
+    (taken.has(`${path} ${name}`) || taken.has(`${path} ${wildcard}`) || isTaken(passedOnBy.get(path), name))
   return files
-    .filter(({ path }) => !readByPrograms.test(path))
+    .filter(({ path }) => !entryFiles.test(path))
     .flatMap((file) =>
-      moduleOf(file)
+      parsedModuleOf(file)
         .staticExports.flatMap(({ entries }) => entries)
         .filter(({ exportName: { name }, isType }) => {
           if (name === null || isTaken(file.path, name)) return false
-          return !(isType && isNamedHere(file, name))
+          return !(isType && isReferencedLocally(file, name))
         })
         .map(({ exportName: { name } }) => `${file.path} exports ${name}, and nobody imports it.`),
     )

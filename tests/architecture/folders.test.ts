@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type SourceFile, importsOf, isCode, isTest, nodesOf, readSource, repositoryFiles } from './sources.ts'
 
-const namelessFolders = new Set([
+const forbiddenFolderNames = new Set([
   'utils',
   'helpers',
   'common',
@@ -14,28 +14,28 @@ const namelessFolders = new Set([
   'util',
   'helper',
 ])
-const mostLines = 250
+const maxLines = 250
 /** Tables may be long: a row is no story. */
 const tables = [/^packages\/contract\/src\/(endpoints|tables)\//, /\/(db\/schema|settings)\.ts$/, /\/phrases(\.ts$|\/)/]
 
 const code = () => repositoryFiles().filter((path) => isCode(path) && /^(apps|packages|scripts|tests)\//.test(path))
 
-const inNamelessFolders = (paths: readonly string[]) =>
+const findForbiddenFolders = (paths: readonly string[]) =>
   paths.filter((path) =>
     posix
       .dirname(path)
       .split('/')
-      .some((folder) => namelessFolders.has(folder)),
+      .some((folder) => forbiddenFolderNames.has(folder)),
   )
 
-const tooLong = (files: readonly SourceFile[]) =>
+const findLongFiles = (files: readonly SourceFile[]) =>
   files
     .filter(({ path }) => !isTest(path) && !tables.some((table) => table.test(path)))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > mostLines)
-    .map(({ path, lines }) => `${path} has ${lines} lines; at most ${mostLines} are allowed.`)
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines; at most ${maxLines} are allowed.`)
 
-const misnamed = (paths: readonly string[]) =>
+const findMisnamedFiles = (paths: readonly string[]) =>
   paths.filter((path) => {
     const name = posix.basename(path).replace(/\.(test|e2e|db\.test|fixture|config|d)(?=\.)/, '')
     return path.endsWith('.tsx')
@@ -58,11 +58,11 @@ const componentsInKebabCase = (files: readonly SourceFile[]) =>
     .map(({ path }) => `${path} exports a component: name the file like it.`)
 
 /** A file that only passes on what others offer. The entries of packages and the contract's table of calls are wanted. */
-const wantedBarrels = /^packages\/([\w-]+\/src\/(index|ffmpeg)|contract\/src\/endpoints\/by-area)\.ts$/
+const allowedBarrels = /^packages\/([\w-]+\/src\/(index|ffmpeg)|contract\/src\/endpoints\/by-area)\.ts$/
 
-const barrels = (files: readonly SourceFile[]) =>
+const findBarrels = (files: readonly SourceFile[]) =>
   files.filter((file) => {
-    if (wantedBarrels.test(file.path)) return false
+    if (allowedBarrels.test(file.path)) return false
     const [program] = nodesOf(file)
     const body = program?.type === 'Program' ? program.body : []
     return (
@@ -89,17 +89,17 @@ const source = () => code().map(readSource)
 
 describe('folders and files', () => {
   it('have names that say what they hold', () => {
-    expect(inNamelessFolders(repositoryFiles())).toEqual([])
-    expect(misnamed(code())).toEqual([])
+    expect(findForbiddenFolders(repositoryFiles())).toEqual([])
+    expect(findMisnamedFiles(code())).toEqual([])
     expect(componentsInKebabCase(source())).toEqual([])
   })
 
-  it(`have at most ${mostLines} lines, tables and tests aside`, () => {
-    expect(tooLong(source())).toEqual([])
+  it(`have at most ${maxLines} lines, tables and tests aside`, () => {
+    expect(findLongFiles(source())).toEqual([])
   })
 
   it('are no barrels, and import by full names', () => {
-    expect(barrels(source().filter(({ path }) => !isTest(path)))).toEqual([])
+    expect(findBarrels(source().filter(({ path }) => !isTest(path)))).toEqual([])
     expect(withoutExtension(source())).toEqual([])
   })
 })
@@ -107,20 +107,20 @@ describe('folders and files', () => {
 describe('the rules find', () => {
   it('a folder without a meaning', () => {
     expect(
-      inNamelessFolders(['apps/console/src/kit/utils/time.ts', 'apps/console/src/kit/time/relative.ts']),
+      findForbiddenFolders(['apps/console/src/kit/utils/time.ts', 'apps/console/src/kit/time/format-relative-time.ts']),
     ).toHaveLength(1)
   })
 
   it('a file that is too long', () => {
     const long = 'const a = 1\n'.repeat(251)
-    expect(tooLong([{ path: 'apps/server/src/app.ts', text: long }])).toHaveLength(1)
-    expect(tooLong([{ path: 'packages/contract/src/tables/languages.ts', text: long }])).toEqual([])
+    expect(findLongFiles([{ path: 'apps/server/src/app.ts', text: long }])).toHaveLength(1)
+    expect(findLongFiles([{ path: 'packages/contract/src/tables/languages.ts', text: long }])).toEqual([])
   })
 
   it.each(['apps/console/src/kit/copyButton.ts', 'apps/console/src/kit/Copy_Button.tsx', 'apps/server/src/App.ts'])(
     'the name %s',
     (path) => {
-      expect(misnamed([path])).toHaveLength(1)
+      expect(findMisnamedFiles([path])).toHaveLength(1)
     },
   )
 
@@ -131,7 +131,7 @@ describe('the rules find', () => {
 
   it('a barrel', () => {
     const text = "export * from './a.ts'\nexport { b } from './b.ts'"
-    expect(barrels([{ path: 'apps/console/src/kit/index.ts', text }])).toHaveLength(1)
+    expect(findBarrels([{ path: 'apps/console/src/kit/index.ts', text }])).toHaveLength(1)
   })
 
   it('an import without its extension', () => {

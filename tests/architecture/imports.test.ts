@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import {
-  areaRooms,
-  consoleLadder,
+  areaModules,
+  consoleLayers,
   importsAcrossPackages,
   kindRooms,
-  pipelineRooms,
-  roomsThatImportRooms,
-  screensThatImportScreens,
-  serverLadder,
-  upwardImports,
-} from './ladder.ts'
+  pipelineModules,
+  findCrossModuleImports,
+  findScreenToScreenImports,
+  serverLayers,
+  findUpwardImports,
+} from './layers.ts'
 import { codeIn, importsOf } from './sources.ts'
 
 describe('imports go down only', () => {
   it('in the console', () => {
-    const files = codeIn(consoleLadder.folder)
+    const files = codeIn(consoleLayers.folder)
     expect(files.length).toBeGreaterThan(0)
-    expect(upwardImports(consoleLadder, files)).toEqual([])
+    expect(findUpwardImports(consoleLayers, files)).toEqual([])
   })
 
   it('in the server', () => {
-    const files = codeIn(serverLadder.folder)
+    const files = codeIn(serverLayers.folder)
     expect(files.length).toBeGreaterThan(0)
-    expect(upwardImports(serverLadder, files)).toEqual([])
+    expect(findUpwardImports(serverLayers, files)).toEqual([])
   })
 
   it('and a screen never imports a screen', () => {
-    expect(screensThatImportScreens(codeIn(consoleLadder.folder))).toEqual([])
+    expect(findScreenToScreenImports(codeIn(consoleLayers.folder))).toEqual([])
   })
 
   it('and an area never imports an area, but for its store', () => {
-    expect(roomsThatImportRooms(areaRooms, codeIn(areaRooms.folder))).toEqual([])
+    expect(findCrossModuleImports(areaModules, codeIn(areaModules.folder))).toEqual([])
   })
 
   it('and a pipeline never imports a pipeline', () => {
-    expect(roomsThatImportRooms(pipelineRooms, codeIn(pipelineRooms.folder))).toEqual([])
+    expect(findCrossModuleImports(pipelineModules, codeIn(pipelineModules.folder))).toEqual([])
   })
 
   it('and a kind of work never imports a kind', () => {
-    expect(roomsThatImportRooms(kindRooms, codeIn(kindRooms.folder))).toEqual([])
+    expect(findCrossModuleImports(kindRooms, codeIn(kindRooms.folder))).toEqual([])
   })
 
   it('in packages, which are entered by their index', () => {
@@ -70,7 +70,7 @@ describe('the ladder refuses', () => {
     ['the server by its name', 'api/send.ts', "import { readConfig } from '@patchbay/server'"],
     ['a folder of no floor', 'things/a.ts', 'export const a = 1'],
   ])('in the console %s', (_, path, text) => {
-    expect(upwardImports(consoleLadder, [{ path: `apps/console/src/${path}`, text }])).toHaveLength(1)
+    expect(findUpwardImports(consoleLayers, [{ path: `apps/console/src/${path}`, text }])).toHaveLength(1)
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('the ladder refuses', () => {
     ['another entry of a package', 'pipelines/a.ts', "import { a } from '@patchbay/sound/ffmpeg'"],
     ['a package in an area', 'areas/requests/routes.ts', "import { a } from '@patchbay/reading'"],
   ])('in the server %s', (_, path, text) => {
-    expect(upwardImports(serverLadder, [{ path: `apps/server/src/${path}`, text }])).toHaveLength(1)
+    expect(findUpwardImports(serverLayers, [{ path: `apps/server/src/${path}`, text }])).toHaveLength(1)
   })
 
   it.each([
@@ -103,27 +103,27 @@ describe('the ladder refuses', () => {
   })
 
   it.each([
-    ["an area's routes in another area", areaRooms, 'shows/routes.ts', '../drafts/routes.ts'],
-    ['a type of them', areaRooms, 'episodes/wire.ts', '../shows/wire.ts'],
-    ['a store that asks another area', areaRooms, 'shows/store.ts', '../drafts/store.ts'],
-    ['what areas share asking an area back', areaRooms, 'orders/choices.ts', '../schedules/routes.ts'],
-    ['a pipeline in another', pipelineRooms, 'modify/modify.ts', '../transcript/transcript.ts'],
+    ["an area's routes in another area", areaModules, 'shows/routes.ts', '../drafts/routes.ts'],
+    ['a type of them', areaModules, 'episodes/wire.ts', '../shows/wire.ts'],
+    ['a store that asks another area', areaModules, 'shows/store.ts', '../drafts/store.ts'],
+    ['what areas share asking an area back', areaModules, 'orders/choices.ts', '../schedules/routes.ts'],
+    ['a pipeline in another', pipelineModules, 'modify/modify.ts', '../transcript/transcript.ts'],
     ['a kind in another', kindRooms, 'post/order.ts', '../episode/order.ts'],
-    ['production listening to recordings', pipelineRooms, 'production/produce.ts', '../recordings/hear.ts'],
+    ['production listening to recordings', pipelineModules, 'production/produce.ts', '../recordings/hear.ts'],
   ])('%s', (_, rooms, path, to) => {
     const text = `import type { a } from '${to}'`
-    expect(roomsThatImportRooms(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toHaveLength(1)
+    expect(findCrossModuleImports(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toHaveLength(1)
   })
 
   it.each([
-    ["another area's store", areaRooms, 'drafts/execute.ts', '../shows/store.ts'],
-    ['what lies below the areas', areaRooms, 'schedules/read-series.ts', '../orders/choices.ts'],
-    ['what lies below the pipelines', pipelineRooms, 'modify/modify.ts', '../recordings/hear.ts'],
-    ['what lies below that', pipelineRooms, 'recordings/own-episode.ts', '../production/citations.ts'],
-    ['what stands beside all rooms', pipelineRooms, 'modify/modify.ts', '../steps.ts'],
+    ["another area's store", areaModules, 'drafts/execute.ts', '../shows/store.ts'],
+    ['what lies below the areas', areaModules, 'schedules/read-series.ts', '../orders/choices.ts'],
+    ['what lies below the pipelines', pipelineModules, 'modify/modify.ts', '../recordings/hear.ts'],
+    ['what lies below that', pipelineModules, 'recordings/own-episode.ts', '../production/citations.ts'],
+    ['what stands beside all rooms', pipelineModules, 'modify/modify.ts', '../steps.ts'],
   ])('but not %s', (_, rooms, path, to) => {
     const text = `import { a } from '${to}'`
-    expect(roomsThatImportRooms(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toEqual([])
+    expect(findCrossModuleImports(rooms, [{ path: `${rooms.folder}/${path}`, text }])).toEqual([])
   })
 
   it('a screen that imports another, or a part of it', () => {
@@ -131,7 +131,7 @@ describe('the ladder refuses', () => {
     const other = { path: `${screens}/settings/SettingsScreen.tsx`, text: 'export default 1' }
     for (const to of ['../settings/SettingsScreen.tsx', '../settings/SupportForm.tsx']) {
       const file = { path: `${screens}/requests/RequestsScreen.tsx`, text: `import { a } from '${to}'` }
-      expect(screensThatImportScreens([other, file])).toHaveLength(1)
+      expect(findScreenToScreenImports([other, file])).toHaveLength(1)
     }
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type SourceFile, codeIn, importsOf, packageEntry, readSource } from './sources.ts'
 
-type Locked = { license?: string; os?: string | string[]; dev?: boolean; link?: boolean }
+type LockedPackage = { license?: string; os?: string | string[]; dev?: boolean; link?: boolean }
 
-const permissive =
+const permissiveLicences =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|CC0-1\.0|BlueOak-1\.0\.0|Python-2\.0|Zlib|MIT OR .*|.* OR MIT|\(?MIT AND .*)\)?$/
 
 /** Packages that ship with the product and must be named: a licence that asks for more, none, or a binary inside. */
-function toBeNamed(packages: Record<string, Locked>): string[] {
+function packagesToName(packages: Record<string, LockedPackage>): string[] {
   const names = Object.entries(packages).flatMap(([path, { license, os, dev, link }]) => {
     if (!path.includes('node_modules/') || dev || link) return []
-    if (permissive.test(license ?? '') && os === undefined) return []
+    if (permissiveLicences.test(license ?? '') && os === undefined) return []
     // The builds of one package for many machines are named as a family.
     return [
       path
@@ -25,8 +25,8 @@ describe('docs/licences.md', () => {
   const page = () => readSource('docs/licences.md').text
 
   it('names every bundled binary and every licence that asks for more than a notice', () => {
-    const { packages } = JSON.parse(readSource('package-lock.json').text) as { packages: Record<string, Locked> }
-    expect(toBeNamed(packages).filter((name) => !page().includes(name))).toEqual([])
+    const { packages } = JSON.parse(readSource('package-lock.json').text) as { packages: Record<string, LockedPackage> }
+    expect(packagesToName(packages).filter((name) => !page().includes(name))).toEqual([])
   })
 
   it.each(['ffmpeg', 'espeak-ng', 'Flite', 'Node.js', 'Inter', 'wink'])('speaks of %s', (name) => {
@@ -35,7 +35,7 @@ describe('docs/licences.md', () => {
 
   it('the rule finds what must be named', () => {
     expect(
-      toBeNamed({
+      packagesToName({
         'node_modules/a': { license: 'MIT' },
         'node_modules/b': { license: 'GPL-3.0' },
         'node_modules/c': {},
@@ -50,7 +50,7 @@ describe('docs/licences.md', () => {
 const copyleft = /^@echogarden\/espeak-ng-emscripten(\/|$)|\/ffmpeg\/binding\.ts$/
 
 /** Files that run in the same process as `entry` and load such a package; with the way from `entry` to them. */
-function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = copyleft): string[] {
+function findLoadedCopyleft(entry: string, files: readonly SourceFile[], packages = copyleft): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const waiting = [[entry]]
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = 
     const file = byPath.get(path)
     if (!file || seen.has(path)) continue
     seen.add(path)
-    for (const { to, isTypeOnly, isAddress } of importsOf(file)) {
+    for (const { to, isTypeOnly, isUrl: isAddress } of importsOf(file)) {
       if (isTypeOnly || isAddress) continue
       if (packages.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
       else waiting.push([...way, packageEntry(to) ?? to])
@@ -72,7 +72,7 @@ function loadedCopyleft(entry: string, files: readonly SourceFile[], packages = 
 describe('the GPL boundary', () => {
   it.each(['main.ts', 'serve.ts', 'cli.ts'])('%s loads no GPL engine into its own process', (entry) => {
     const files = [...codeIn('apps/server/src'), ...codeIn('packages')]
-    expect(loadedCopyleft(`apps/server/src/${entry}`, files)).toEqual([])
+    expect(findLoadedCopyleft(`apps/server/src/${entry}`, files)).toEqual([])
     const loaded = files.flatMap((file) => importsOf(file).map(({ to }) => copyleft.exec(to)?.[0]))
     expect(new Set(loaded.filter(Boolean)).size).toBe(2)
   })
@@ -82,20 +82,20 @@ describe('the GPL boundary', () => {
     const direct = { path: 'src/main.ts', text: "import { speak } from './voices.ts'" }
     const bad = { path: 'src/voices.ts', text: "export const load = () => import('./espeak.ts')" }
     const good = { path: 'src/voices.ts', text: "fork(new URL('./espeak.ts', import.meta.url))" }
-    expect(loadedCopyleft('src/main.ts', [engine, direct, bad])).toHaveLength(1)
-    expect(loadedCopyleft('src/main.ts', [engine, direct, good])).toEqual([])
+    expect(findLoadedCopyleft('src/main.ts', [engine, direct, bad])).toHaveLength(1)
+    expect(findLoadedCopyleft('src/main.ts', [engine, direct, good])).toEqual([])
   })
 })
 
 /** Half a second of a thread, for whoever loads it. */
-const layoutOfCharts = /^vega(-lite)?$/
+const chartLayoutPackages = /^vega(-lite)?$/
 
 describe('what lays out charts', () => {
   it.each(['main.ts', 'serve.ts', 'cli.ts'])('is not loaded by %s into its own process', (entry) => {
     const files = [...codeIn('apps/server/src'), ...codeIn('packages')]
-    expect(loadedCopyleft(`apps/server/src/${entry}`, files, layoutOfCharts)).toEqual([])
-    expect(loadedCopyleft('packages/drawing/src/video/video-process.ts', files, layoutOfCharts).length).toBeGreaterThan(
-      0,
-    )
+    expect(findLoadedCopyleft(`apps/server/src/${entry}`, files, chartLayoutPackages)).toEqual([])
+    expect(
+      findLoadedCopyleft('packages/drawing/src/video/video-process.ts', files, chartLayoutPackages).length,
+    ).toBeGreaterThan(0)
   })
 })

@@ -15,11 +15,11 @@ const registryHosts = new RegExp(
   ].join(''),
   'i',
 )
-const unfinished = new RegExp(
+const unfinishedMarkers = new RegExp(
   ['\\b(TO', 'DO|FIX', 'ME|XX', 'X|HA', 'CK)\\b|not (yet )?imple', 'mented|coming so', 'on|lorem ip', 'sum'].join(''),
 )
 
-const linesThat = (pattern: RegExp, files: readonly SourceFile[]) =>
+const findLines = (pattern: RegExp, files: readonly SourceFile[]) =>
   files.flatMap(({ path, text }) =>
     text
       .split('\n')
@@ -33,7 +33,7 @@ const source = () =>
 describe('the repository', () => {
   it('names no path of a machine', () => {
     expect(
-      linesThat(
+      findLines(
         machinePaths,
         texts().filter(({ path }) => path !== 'package-lock.json'),
       ),
@@ -41,11 +41,11 @@ describe('the repository', () => {
   })
 
   it('names no registry', () => {
-    expect(linesThat(registryHosts, texts())).toEqual([])
+    expect(findLines(registryHosts, texts())).toEqual([])
   })
 
   it('has nothing unfinished', () => {
-    expect(linesThat(unfinished, source())).toEqual([])
+    expect(findLines(unfinishedMarkers, source())).toEqual([])
   })
 
   it('pins every dependency to one version', () => {
@@ -61,7 +61,9 @@ describe('the repository', () => {
 })
 
 /** Optional packages of other machines that the lock file lacks: npm ci refuses such a lock file altogether. */
-function missingInLock(packages: Record<string, { optionalDependencies?: Record<string, string> }>): string[] {
+function missingOptionalPackages(
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>,
+): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
   return Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter((name) => !names.has(name)),
@@ -71,7 +73,7 @@ function missingInLock(packages: Record<string, { optionalDependencies?: Record<
 describe('the lock file', () => {
   it('knows the builds for every machine', () => {
     const { packages } = JSON.parse(readSource('package-lock.json').text) as { packages: Record<string, object> }
-    expect(missingInLock(packages)).toEqual([])
+    expect(missingOptionalPackages(packages)).toEqual([])
   })
 
   it('is found to lack one', () => {
@@ -79,7 +81,7 @@ describe('the lock file', () => {
       'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-win': '1' } },
       'node_modules/a-linux': {},
     }
-    expect(missingInLock(packages)).toEqual(['a-win'])
+    expect(missingOptionalPackages(packages)).toEqual(['a-win'])
   })
 })
 
@@ -89,9 +91,9 @@ describe('the rules find', () => {
     [machinePaths, `cd /wo${'rk'}/main`],
     [registryHosts, `registry=https://regis${'try'}.example.test/npm`],
     [registryHosts, `"reso${'lved'}": "https://a.test/a.tgz"`],
-    [unfinished, `// TO${'DO'} later`],
-    [unfinished, `throw new Error('Not imple${'mented'}')`.toLowerCase()],
+    [unfinishedMarkers, `// TO${'DO'} later`],
+    [unfinishedMarkers, `throw new Error('Not imple${'mented'}')`.toLowerCase()],
   ])('%s', (pattern, line) => {
-    expect(linesThat(pattern, [{ path: 'a.ts', text: line }])).toHaveLength(1)
+    expect(findLines(pattern, [{ path: 'a.ts', text: line }])).toHaveLength(1)
   })
 })

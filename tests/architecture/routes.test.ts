@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderOf, paths } from '../../apps/console/src/kit/routes/pages.ts'
-import { type Node, type SourceFile, at, codeIn, nodesOf } from './sources.ts'
+import { type Node, type SourceFile, positionOf, codeIn, nodesOf } from './sources.ts'
 
 const screens = 'apps/console/src/screens'
 
@@ -12,7 +12,7 @@ const keyOf = (property: Node) =>
 const catchAll = `${screens}/not-found/NotFoundScreen.tsx`
 
 /** Each page has one screen in its folder, and each screen stands in the folder of one page. */
-function misplaced(folders: readonly string[], screenFiles: readonly string[]): string[] {
+function findMisplacedScreens(folders: readonly string[], screenFiles: readonly string[]): string[] {
   const all = folders.map((folder) => posix.join(screens, folder))
   const missing = all
     .filter((folder) => screenFiles.filter((file) => posix.dirname(file) === folder).length !== 1)
@@ -30,7 +30,7 @@ const isPath = (node: Node | null | undefined): boolean =>
   (node?.type === 'JSXExpressionContainer' && isPath(node.expression))
 
 /** Addresses written by hand where `href()` should make them: links, navigation, `to` and `href` of any object. */
-function handWritten(files: readonly SourceFile[]): string[] {
+function findHandWrittenPaths(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...nodesOf(file)].flatMap((node) => {
       const isLink =
@@ -47,24 +47,24 @@ function handWritten(files: readonly SourceFile[]): string[] {
         (node.type === 'AssignmentExpression' &&
           /location(\.href)?$/.test(file.text.slice(node.left.start, node.left.end)) &&
           isPath(node.right))
-      return isLink ? [`${at(file, node)} writes an address by hand.`] : []
+      return isLink ? [`${positionOf(file, node)} writes an address by hand.`] : []
     }),
   )
 }
 
 /** The table itself with its redirects, the sidebar's, whose rows are typed by it, and where the paths are listed. */
-const mayWritePaths = (path: string) => /^apps\/console\/src\/(app\/(routes|navigation)\.ts|kit\/routes\/)/.test(path)
+const filesWithPaths = (path: string) => /^apps\/console\/src\/(app\/(routes|navigation)\.ts|kit\/routes\/)/.test(path)
 
 describe('the routes table', () => {
   it('has one screen a row, at its path, and every screen a row', () => {
     const files = codeIn(screens)
       .map(({ path }) => path)
       .filter((path) => path.endsWith('Screen.tsx'))
-    expect(misplaced(paths.map(folderOf), files)).toEqual([])
+    expect(findMisplacedScreens(paths.map(folderOf), files)).toEqual([])
   })
 
   it('is the only place that writes addresses', () => {
-    expect(handWritten(codeIn('apps/console/src').filter(({ path }) => !mayWritePaths(path)))).toEqual([])
+    expect(findHandWrittenPaths(codeIn('apps/console/src').filter(({ path }) => !filesWithPaths(path)))).toEqual([])
   })
 })
 
@@ -73,7 +73,7 @@ describe('the rules find', () => {
   const folder = 'podcasts/calendar'
 
   it('no fault in a page with its screen', () => {
-    expect(misplaced([folder], [file])).toEqual([])
+    expect(findMisplacedScreens([folder], [file])).toEqual([])
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('the rules find', () => {
     ['two screens of one page', [folder], [file, `${screens}/podcasts/calendar/OtherScreen.tsx`]],
     ['a screen of two pages', [folder, folder], [file]],
   ])('%s', (_, folders, files) => {
-    expect(misplaced(folders, files).length).toBeGreaterThan(0)
+    expect(findMisplacedScreens(folders, files).length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('the rules find', () => {
     "window.location.href = '/settings'",
     "{ to: '/settings' }",
   ])('an address in %s', (text) => {
-    expect(handWritten([{ path: `${screens}/a/AScreen.tsx`, text: `const a = (${text})` }])).toHaveLength(1)
+    expect(findHandWrittenPaths([{ path: `${screens}/a/AScreen.tsx`, text: `const a = (${text})` }])).toHaveLength(1)
   })
 
   it.each([
@@ -113,6 +113,6 @@ describe('the rules find', () => {
     "<a href='https://a.test/' />",
     "text.replace('a', 'b')",
   ])('nothing in %s', (text) => {
-    expect(handWritten([{ path: `${screens}/a/AScreen.tsx`, text: `const a = (${text})` }])).toEqual([])
+    expect(findHandWrittenPaths([{ path: `${screens}/a/AScreen.tsx`, text: `const a = (${text})` }])).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export type Import = {
   isRelative: boolean
   isTypeOnly: boolean
   /** Only its address is taken (`new URL('./a.ts', import.meta.url)`): it runs in a thread or process of its own. */
-  isAddress?: true
+  isUrl?: true
 }
 
 export type Node = ESTree.Node
@@ -50,19 +50,19 @@ export const codeIn = (folder: string): SourceFile[] =>
     .filter((path) => path.startsWith(`${folder}/`) && isCode(path) && !isTest(path))
     .map(readSource)
 
-const parsed = new Map<string, ReturnType<typeof parseSync>>()
+const syntaxTrees = new Map<string, ReturnType<typeof parseSync>>()
 
 function parse(file: SourceFile) {
-  const known = parsed.get(file.text)
+  const known = syntaxTrees.get(file.text)
   if (known) return known
   const result = parseSync(file.path, file.text)
   if (result.errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${result.errors[0]?.message}`)
-  parsed.set(file.text, result)
+  syntaxTrees.set(file.text, result)
   return result
 }
 
 /** What a file imports and exports, name by name. */
-export const moduleOf = (file: SourceFile) => parse(file).module
+export const parsedModuleOf = (file: SourceFile) => parse(file).module
 
 /** All imports of a file, types and `import()` included, in their order. */
 export function importsOf(file: SourceFile): Import[] {
@@ -115,4 +115,4 @@ export function nameChain(node: Node): string | undefined {
 }
 
 const lineOf = (file: SourceFile, node: { start: number }) => file.text.slice(0, node.start).split('\n').length
-export const at = (file: SourceFile, node: { start: number }) => `${file.path}:${lineOf(file, node)}`
+export const positionOf = (file: SourceFile, node: { start: number }) => `${file.path}:${lineOf(file, node)}`

@@ -5,13 +5,13 @@ import { endpointRows, notYetServed } from '@patchbay/contract'
 /** `| `content.usage` | GET Content/Usage | same | … |` */
 const line = /^\| `(?<name>\w+\.\w+)` +\| (?<address>\w+ \S+) +\| (?<verdict>[a-z ]+?) +\| (?<words>.*?) *\|$/
 
-const placed = (text: string) =>
+const documentedRows = (text: string) =>
   text.split('\n').flatMap((row) => {
     const found = line.exec(row)?.groups
     return found ? [found as { name: string; address: string; verdict: string; words: string }] : []
   })
 
-const rows = placed(readFileSync('docs/wire.md', 'utf8'))
+const rows = documentedRows(readFileSync('docs/wire.md', 'utf8'))
 const verdictOf = (name: string) => rows.find((row) => row.name === name)?.verdict
 
 describe('docs/wire.md', () => {
@@ -32,7 +32,7 @@ describe('docs/wire.md', () => {
   })
 
   it('is read line by line: a row that is missing is missed', () => {
-    expect(placed('| `a.b` | GET a/b | same | |\n| a.c | GET a/c | same | |')).toMatchObject([
+    expect(documentedRows('| `a.b` | GET a/b | same | |\n| a.c | GET a/c | same | |')).toMatchObject([
       { name: 'a.b', address: 'GET a/b', verdict: 'same', words: '' },
     ])
   })

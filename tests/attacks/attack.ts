@@ -8,15 +8,19 @@ export type Attack = {
   name: string
   settings?: Record<string, string>
   /** Answers figures, and ends by itself. */
-  run: (patchbay: Patchbay) => Promise<Figures>
-  holds: (figures: Figures) => boolean
+  run: (patchbay: Patchbay) => Promise<Measurements>
+  isDefended: (figures: Measurements) => boolean
 }
-export type Figures = Record<string, number>
+export type Measurements = Record<string, number>
 
-type Sent = { method?: string; key?: string | undefined; body?: string; headers?: Record<string, string> }
+type RequestOptions = { method?: string; key?: string | undefined; body?: string; headers?: Record<string, string> }
 
 /** Sends a call with its path letter by letter, and answers its status; 0 where the connection broke. */
-export const statusOf = (patchbay: Patchbay, path: string, { method = 'GET', key, body, headers }: Sent = {}) =>
+export const statusOf = (
+  patchbay: Patchbay,
+  path: string,
+  { method = 'GET', key, body, headers }: RequestOptions = {},
+) =>
   new Promise<number>((resolve) => {
     const sent = {
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
@@ -43,7 +47,7 @@ export async function otherKey(patchbay: Patchbay, workspace: string, credits = 
 }
 
 /** Asks until the answer is what is waited for, for so long at most; answers how long it took, in seconds. */
-export async function until(isSo: () => Promise<boolean> | boolean, mostS: number): Promise<number> {
+export async function waitUntil(isSo: () => Promise<boolean> | boolean, mostS: number): Promise<number> {
   const began = Date.now()
   for (;;) {
     const passedS = (Date.now() - began) / 1000
@@ -52,5 +56,5 @@ export async function until(isSo: () => Promise<boolean> | boolean, mostS: numbe
   }
 }
 
-export const countOf = (statuses: readonly number[], ...wanted: number[]) =>
+export const countStatus = (statuses: readonly number[], ...wanted: number[]) =>
   statuses.filter((status) => wanted.includes(status)).length

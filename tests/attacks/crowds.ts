@@ -1,4 +1,4 @@
-import { type Attack, countOf, otherKey, statusOf } from './attack.ts'
+import { type Attack, countStatus, otherKey, statusOf } from './attack.ts'
 
 const audio = JSON.stringify({
   outputType: 'audio',
@@ -28,13 +28,13 @@ export const crowds: Attack = {
       return ((await answer.json()) as { used: number }).used
     }
     return {
-      'orders of 200 made with credits for 100': countOf(orders, 200),
-      'of these refused with 402': countOf(orders, 402),
+      'orders of 200 made with credits for 100': countStatus(orders, 200),
+      'of these refused with 402': countStatus(orders, 402),
       'credits used by 50 orders under one key': await used(twice),
-      'webhooks of 60 registered': countOf(hooks, 200),
+      'webhooks of 60 registered': countStatus(hooks, 200),
     }
   },
-  holds: (figures) =>
+  isDefended: (figures) =>
     figures['orders of 200 made with credits for 100'] === 100 &&
     figures['credits used by 50 orders under one key'] === 10 &&
     figures['webhooks of 60 registered'] === 20,

@@ -1,6 +1,6 @@
 import { type Attack, statusOf } from './attack.ts'
 
-const nested = (depth: number) => `${'{"text":'.repeat(depth)}1${'}'.repeat(depth)}`
+const nestedArray = (depth: number) => `${'{"text":'.repeat(depth)}1${'}'.repeat(depth)}`
 const values: unknown[] = [
   null,
   -1,
@@ -18,7 +18,17 @@ const values: unknown[] = [
   '٣',
   '\ud83d',
 ]
-const broken = ['{', '[]', 'null', '"text"', '{"a":1}}', '{"__proto__":{"a":1}}', nested(60), nested(5000), '\u0000']
+const malformedBodies = [
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '{"a":1}}',
+  '{"__proto__":{"a":1}}',
+  nestedArray(60),
+  nestedArray(5000),
+  '\u0000',
+]
 
 type Document = { paths: Record<string, Record<string, { requestBody?: { content: Record<string, Body> } }>> }
 type Body = { schema: { properties?: Record<string, unknown> } }
@@ -38,7 +48,7 @@ export const fuzz: Attack = {
           statuses.push(await statusOf(patchbay, url, { method: method.toUpperCase(), key, ...(body && { body }) }))
         await send()
         if (method === 'get') continue
-        for (const body of broken) await send(body)
+        for (const body of malformedBodies) await send(body)
         const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})
         for (const field of fields) for (const value of values) await send(JSON.stringify({ [field]: value }))
       }
@@ -49,5 +59,5 @@ export const fuzz: Attack = {
       'broken connections': statuses.filter((status) => status === 0).length,
     }
   },
-  holds: (figures) => figures['answered with 5xx besides 501'] === 0 && figures['broken connections'] === 0,
+  isDefended: (figures) => figures['answered with 5xx besides 501'] === 0 && figures['broken connections'] === 0,
 }

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Patchbay } from '../journeys/stage/patchbay.ts'
-import { type Attack, until } from './attack.ts'
+import { type Attack, waitUntil } from './attack.ts'
 
-const ways = ['endless loop', 'wait without end']
+const waysToHang = ['endless loop', 'wait without end']
 
 /** A server that hangs is told to stop. */
 export const hungServer: Attack = {
@@ -11,18 +11,18 @@ export const hungServer: Attack = {
   settings: { NODE_OPTIONS: `--import ${new URL('hang-preload.ts', import.meta.url)}` },
   run: async (patchbay) => {
     const figures: Record<string, number> = { 'stop of one that is well, in seconds': await stopSeconds(patchbay) }
-    for (const way of ways) {
+    for (const way of waysToHang) {
       await patchbay.start()
       await writeFile(join(patchbay.dataFolder, 'hang'), way)
-      await until(() => isDeaf(patchbay), 30)
+      await waitUntil(() => isUnresponsive(patchbay), 30)
       await rm(join(patchbay.dataFolder, 'hang'))
       figures[`stop in its ${way}, in seconds`] = await stopSeconds(patchbay)
     }
     figures['said why'] = patchbay.log.match(/did not come to its end in 13 seconds and was ended/g)?.length ?? 0
     return figures
   },
-  holds: ({ 'said why': said, ...seconds }) =>
-    Object.values(seconds).every((each) => each < 15) && said === ways.length,
+  isDefended: ({ 'said why': said, ...seconds }) =>
+    Object.values(seconds).every((each) => each < 15) && said === waysToHang.length,
 }
 
 async function stopSeconds(patchbay: Patchbay): Promise<number> {
@@ -31,7 +31,7 @@ async function stopSeconds(patchbay: Patchbay): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-const isDeaf = ({ baseUrl }: Patchbay) =>
+const isUnresponsive = ({ baseUrl }: Patchbay) =>
   fetch(`${baseUrl}/config.json`, { signal: AbortSignal.timeout(1000) }).then(
     () => false,
     () => true,

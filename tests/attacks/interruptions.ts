@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Patchbay } from '../journeys/stage/patchbay.ts'
 import { openDb } from '../../apps/server/src/db/connection.ts'
 import { requests } from '../../apps/server/src/db/schema.ts'
-import { type Attack, until } from './attack.ts'
+import { type Attack, waitUntil } from './attack.ts'
 
 const count = 4
 const script = Array.from(
@@ -11,7 +11,7 @@ const script = Array.from(
     `SPEAKER_0${line % 2}: This is line number ${line}, and it is long enough to take a moment to be spoken aloud.`,
 ).join('\n')
 
-const orderAll = async (patchbay: Patchbay) => {
+const sendOrders = async (patchbay: Patchbay) => {
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
     const own = script.replaceAll('moment', `moment of episode ${number}`)
@@ -25,7 +25,7 @@ const orderAll = async (patchbay: Patchbay) => {
   return ids
 }
 
-const endedOf = async (patchbay: Patchbay, ids: string[]) => {
+const waitForEnds = async (patchbay: Patchbay, ids: string[]) => {
   const states = await Promise.all(
     ids.map((id) => patchbay.call<{ status: number; errorMessage?: string | null }>(`content/status/${id}`)),
   )
@@ -36,12 +36,12 @@ const endedOf = async (patchbay: Patchbay, ids: string[]) => {
 }
 
 /** What it came to: episodes, credits, and what the tables say of tries. Ends the server. */
-async function outcome(patchbay: Patchbay, ids: string[]) {
-  await until(async () => {
-    const { done, failed } = await endedOf(patchbay, ids)
+async function collectOutcome(patchbay: Patchbay, ids: string[]) {
+  await waitUntil(async () => {
+    const { done, failed } = await waitForEnds(patchbay, ids)
     return done + failed === count
   }, 150)
-  const { done } = await endedOf(patchbay, ids)
+  const { done } = await waitForEnds(patchbay, ids)
   const { used } = await patchbay.call<{ used: number }>('Content/Usage')
   await patchbay.end()
   const connection = await openDb({ databaseUrl: undefined, dataFolder: patchbay.dataFolder })
@@ -57,16 +57,16 @@ export const sleep: Attack = {
   name: 'A machine that sleeps',
   settings: { PATCHBAY_RATE_LIMIT: '1000000' },
   run: async (patchbay) => {
-    const ids = await orderAll(patchbay)
+    const ids = await sendOrders(patchbay)
     await wait(3000)
     for (let time = 0; time < 2; time += 1) {
       await patchbay.freeze(15_000)
       await wait(2000)
     }
-    const { done, used, tries } = await outcome(patchbay, ids)
+    const { done, used, tries } = await collectOutcome(patchbay, ids)
     return { episodes: count, done, 'begun again': tries, 'credits used, of 200 each': used }
   },
-  holds: (figures) =>
+  isDefended: (figures) =>
     figures['done'] === count && figures['begun again'] === 0 && figures['credits used, of 200 each'] === 200 * count,
 }
 
@@ -75,14 +75,14 @@ export const powerCuts: Attack = {
   name: 'Power cuts',
   settings: { PATCHBAY_RATE_LIMIT: '1000000' },
   run: async (patchbay) => {
-    const ids = await orderAll(patchbay)
+    const ids = await sendOrders(patchbay)
     for (let time = 0; time < 9; time += 1) {
       await wait(1500)
       await patchbay.kill()
       await patchbay.start()
     }
-    const { done, used } = await outcome(patchbay, ids)
+    const { done, used } = await collectOutcome(patchbay, ids)
     return { episodes: count, kills: 9, done, 'credits used, of 200 each': used }
   },
-  holds: (figures) => figures['done'] === count && figures['credits used, of 200 each'] === 200 * count,
+  isDefended: (figures) => figures['done'] === count && figures['credits used, of 200 each'] === 200 * count,
 }

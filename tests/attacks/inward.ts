@@ -60,5 +60,5 @@ export const inward: Attack = {
       'answered with 5xx besides 501': statuses.filter((status) => status >= 500 && status !== 501).length,
     }
   },
-  holds: (figures) => figures['connections'] === 0 && figures['answered with 5xx besides 501'] === 0,
+  isDefended: (figures) => figures['connections'] === 0 && figures['answered with 5xx besides 501'] === 0,
 }

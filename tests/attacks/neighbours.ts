@@ -1,4 +1,4 @@
-import { type Attack, countOf, otherKey, statusOf } from './attack.ts'
+import { type Attack, countStatus, otherKey, statusOf } from './attack.ts'
 
 /** One workspace's ids with another one's key. */
 export const neighbours: Attack = {
@@ -40,9 +40,9 @@ export const neighbours: Attack = {
     const after = JSON.stringify(await patchbay.call('Content/Usage'))
     return {
       asked: statuses.length,
-      'that passed': countOf(statuses, 200, 201),
+      'that passed': countStatus(statuses, 200, 201),
       'changes of the owner’s account': Number(before !== after),
     }
   },
-  holds: (figures) => figures['that passed'] === 0 && figures['changes of the owner’s account'] === 0,
+  isDefended: (figures) => figures['that passed'] === 0 && figures['changes of the owner’s account'] === 0,
 }

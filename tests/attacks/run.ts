@@ -29,24 +29,24 @@ const attacks: Attack[] = [
   powerCuts,
 ]
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 // Whatever hangs, this ends.
 setTimeout(() => process.exit(2), 20 * 60_000).unref()
 
-let broken = 0
-for (const { name, settings, run, holds } of attacks) {
+let failedAttacks = 0
+for (const { name, settings, run, isDefended: holds } of attacks) {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue
   const patchbay = await Patchbay.start(settings)
   const began = Date.now()
   try {
     const figures = await run(patchbay)
     const isHeld = holds(figures)
-    if (!isHeld) broken += 1
+    if (!isHeld) failedAttacks += 1
     const told = Object.entries(figures).map(([what, number]) => `${what} ${Math.round(number * 10) / 10}`)
-    say(`${isHeld ? 'held ' : 'BROKE'}  ${name} (${Math.round((Date.now() - began) / 1000)} s): ${told.join(' · ')}`)
+    print(`${isHeld ? 'held ' : 'BROKE'}  ${name} (${Math.round((Date.now() - began) / 1000)} s): ${told.join(' · ')}`)
   } finally {
     await patchbay.stop()
   }
 }
-process.exit(broken === 0 ? 0 : 1)
+process.exit(failedAttacks === 0 ? 0 : 1)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import { type Attack, until } from './attack.ts'
+import { type Attack, waitUntil } from './attack.ts'
 
 /** The least speed is looked at after each 60 s, every 5. */
-const mostS = 80
+const maxSeconds = 80
 
 /** Bodies of a byte in five seconds, with a key and without one, to calls that are open, refused and large. */
 export const slowBodies: Attack = {
@@ -31,10 +31,10 @@ export const slowBodies: Attack = {
         return socket
       }),
     )
-    await until(() => heldS.length === sockets.length, mostS)
+    await waitUntil(() => heldS.length === sockets.length, maxSeconds)
     const stillOpen = sockets.length - heldS.length
     for (const socket of sockets) socket.destroy()
     return { sockets: sockets.length, 'still open at the end': stillOpen, 'longest, in seconds': Math.max(0, ...heldS) }
   },
-  holds: (figures) => figures['still open at the end'] === 0,
+  isDefended: (figures) => figures['still open at the end'] === 0,
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Patchbay } from '../journeys/stage/patchbay.ts'
-import { type Attack, otherKey, until } from './attack.ts'
+import { type Attack, otherKey, waitUntil } from './attack.ts'
 
 const web = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')
@@ -38,8 +38,8 @@ export const slowSources: Attack = {
     for (let number = 0; number < 6; number += 1) ids.push(await order(patchbay, slow, page(number)))
     const text = 'The tide comes in twice a day. It follows the moon. Ships wait for it outside of the harbour.'
     const theirs = await order(patchbay, other, [{ type: 'text', content: text }])
-    const beganAfter = await until(async () => (await stateOf(patchbay, other, theirs)).processingOn !== null, 90)
-    const firstEndedAfter = await until(
+    const beganAfter = await waitUntil(async () => (await stateOf(patchbay, other, theirs)).processingOn !== null, 90)
+    const firstEndedAfter = await waitUntil(
       async () => Boolean((await stateOf(patchbay, slow, ids[0] ?? '')).errorMessage),
       90,
     )
@@ -48,7 +48,7 @@ export const slowSources: Attack = {
       'the first slow one had failed after, in seconds': Math.max(beganAfter, beganAfter + firstEndedAfter),
     }
   },
-  holds: (figures) =>
+  isDefended: (figures) =>
     (figures['the other began after, in seconds'] ?? 99) < 30 &&
     (figures['the first slow one had failed after, in seconds'] ?? 99) < 45,
 }

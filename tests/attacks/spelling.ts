@@ -1,4 +1,4 @@
-import { type Attack, countOf, otherKey, statusOf } from './attack.ts'
+import { type Attack, countStatus, otherKey, statusOf } from './attack.ts'
 
 const limit = 60
 const spellings = ['/v1/Content/Usage', '/%761/Content/Usage', '/v%31/content/usage/', '/Content/%55sage']
@@ -25,12 +25,12 @@ export const spelling: Attack = {
       mails.push(await statusOf(patchbay, doors[turn % doors.length] ?? '', { method: 'POST', body }))
     }
     return {
-      'calls of 300 that passed': countOf(calls, 200),
-      'guesses of 300 that were heard': countOf(guesses, 401),
-      'messages of 60 that passed': countOf(mails, 200),
+      'calls of 300 that passed': countStatus(calls, 200),
+      'guesses of 300 that were heard': countStatus(guesses, 401),
+      'messages of 60 that passed': countStatus(mails, 200),
     }
   },
-  holds: ({ ...figures }) =>
+  isDefended: ({ ...figures }) =>
     (figures['calls of 300 that passed'] ?? 0) <= limit &&
     (figures['guesses of 300 that were heard'] ?? 0) <= limit &&
     (figures['messages of 60 that passed'] ?? 0) <= 10,

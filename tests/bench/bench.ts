@@ -18,14 +18,14 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { createEmbeddedSpeech } from '../../packages/sound/src/speech/embedded/embedded.ts'
-import { print, root } from '../../scripts/step.ts'
+import { printLine, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { benchCalls } from './calls.ts'
 import { benchConsole } from './console.ts'
 import { explainerTimes } from './explainers.ts'
-import { type EarsReport, benchEars, benchSteps } from './ears.ts'
+import { type TranscriptionReport, benchTranscription, benchSteps } from './transcription.ts'
 import { benchFeeds } from './feeds.ts'
-import { benchNarrowed, goalOf, listTimes } from './lists.ts'
+import { benchFilteredLists, targetMsOf, listTimes } from './lists.ts'
 import { listsWhileDrawing } from './lists-while-drawing.ts'
 import { benchProcesses } from './processes.ts'
 import { benchPosts } from './posts.ts'
@@ -36,7 +36,7 @@ import { videoTimes } from './video.ts'
 const sourceWords = 1500
 const articles = join(root, 'packages/writing/src/plain/fixtures')
 
-type Status = {
+type EpisodeStatus = {
   status: number
   errorMessage: string | null
   audioDuration: number
@@ -59,7 +59,7 @@ async function sourceText(): Promise<string> {
 }
 
 /** Milliseconds from sending an order to its acceptance: the middle one of nine, on a server that is warm. */
-async function acceptMs(patchbay: Patchbay, body: object): Promise<number> {
+async function measureAcceptMs(patchbay: Patchbay, body: object): Promise<number> {
   const times: number[] = []
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()
   for (let count = 0; count < 9; count += 1) {
@@ -70,10 +70,10 @@ async function acceptMs(patchbay: Patchbay, body: object): Promise<number> {
   return times.toSorted((one, other) => one - other)[4] ?? Number.NaN
 }
 
-async function makeEpisode(patchbay: Patchbay, body: object): Promise<Status> {
+async function makeEpisode(patchbay: Patchbay, body: object): Promise<EpisodeStatus> {
   const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', body)
   for (;;) {
-    const status = await patchbay.call<Status>(`content/status/${id}`)
+    const status = await patchbay.call<EpisodeStatus>(`content/status/${id}`)
     if (status.errorMessage) throw new Error(status.errorMessage)
     if (status.status === 100) return status
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -88,14 +88,16 @@ async function speechMs({ chunks }: Transcript): Promise<number> {
     const english = (await speech.voices()).filter(({ language }) => language === 'English')
     const voiceOf = (speaker: string) => english[Number(speaker.slice(-2)) % 2]?.id ?? 1
     const cores = availableParallelism()
-    const warm = Array.from({ length: cores }, () => speech.speak({ text: 'Ready.', voiceId: voiceOf('00') }, never))
+    const warm = Array.from({ length: cores }, () =>
+      speech.synthesize({ text: 'Ready.', voiceId: voiceOf('00') }, never),
+    )
     await Promise.all(warm)
     const waiting = [...chunks]
     const began = performance.now()
     await Promise.all(
       Array.from({ length: cores }, async () => {
         for (let line = waiting.shift(); line; line = waiting.shift()) {
-          await speech.speak({ text: line.text, voiceId: voiceOf(line.speaker) }, never)
+          await speech.synthesize({ text: line.text, voiceId: voiceOf(line.speaker) }, never)
         }
       }),
     )
@@ -105,28 +107,28 @@ async function speechMs({ chunks }: Transcript): Promise<number> {
   }
 }
 
-const between = (from: string, to: string) => new Date(to).getTime() - new Date(from).getTime()
-const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
+const millisecondsBetween = (from: string, to: string) => new Date(to).getTime() - new Date(from).getTime()
+const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 async function benchEpisode(): Promise<void> {
   const patchbay = await Patchbay.start()
   try {
     const body = { outputType: 'audio', resources: [{ type: 'text', content: await sourceText() }] }
-    const accept = await acceptMs(patchbay, body)
+    const accept = await measureAcceptMs(patchbay, body)
     const episode = await makeEpisode(patchbay, body)
     const transcript = (await (await fetch(episode.transcriptUrl)).json()) as Transcript
     const alone = await speechMs(transcript)
-    const pipelineMs = between(episode.processingOn, episode.succeededOn)
+    const pipelineMs = millisecondsBetween(episode.processingOn, episode.succeededOn)
     const result = {
       machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? 'unknown' },
       sourceWords,
-      audioMinutes: rounded(episode.audioDuration / 60, 2),
-      pipelineSeconds: rounded(pipelineMs / 1000),
-      audioMinutesPerMinute: rounded(episode.audioDuration / (pipelineMs / 1000)),
-      speechAloneSeconds: rounded(alone / 1000),
-      pipelineToSpeech: rounded(pipelineMs / alone, 2),
-      acceptMs: rounded(accept),
-      pickupMs: between(episode.requestedOn, episode.processingOn),
+      audioMinutes: round(episode.audioDuration / 60, 2),
+      pipelineSeconds: round(pipelineMs / 1000),
+      audioMinutesPerMinute: round(episode.audioDuration / (pipelineMs / 1000)),
+      speechAloneSeconds: round(alone / 1000),
+      pipelineToSpeech: round(pipelineMs / alone, 2),
+      acceptMs: round(accept),
+      pickupMs: millisecondsBetween(episode.requestedOn, episode.processingOn),
     }
     const goals: [string, string, string][] = [
       ['minutes of audio', String(result.audioMinutes), ''],
@@ -137,9 +139,9 @@ async function benchEpisode(): Promise<void> {
       ['order accepted, ms', String(result.acceptMs), 'under 50'],
       ['job picked up, ms', String(result.pickupMs), 'under 100'],
     ]
-    print(`\n${'what'.padEnd(38)}${'measured'.padStart(10)}  goal`)
-    for (const [what, measured, goal] of goals) print(`${what.padEnd(38)}${measured.padStart(10)}  ${goal}`)
-    print(`\n${JSON.stringify(result, null, 2)}`)
+    printLine(`\n${'what'.padEnd(38)}${'measured'.padStart(10)}  goal`)
+    for (const [what, measured, goal] of goals) printLine(`${what.padEnd(38)}${measured.padStart(10)}  ${goal}`)
+    printLine(`\n${JSON.stringify(result, null, 2)}`)
   } finally {
     await patchbay.stop()
   }
@@ -147,43 +149,45 @@ async function benchEpisode(): Promise<void> {
 
 async function benchLists(): Promise<void> {
   const times = await listTimes(process.env['PATCHBAY_TEST_DATABASE_URL'])
-  print(`\n${'a page of 50 of 100,000 episodes'.padEnd(50)}${'p50, ms'.padStart(10)}${'p95, ms'.padStart(10)}  goal`)
+  printLine(
+    `\n${'a page of 50 of 100,000 episodes'.padEnd(50)}${'p50, ms'.padStart(10)}${'p95, ms'.padStart(10)}  goal`,
+  )
   for (const time of times) {
     const what = `${time.database}: ${time.list}`.padEnd(50)
-    print(`${what}${String(time.p50Ms).padStart(10)}${String(time.p95Ms).padStart(10)}  under ${goalOf(time)}`)
+    printLine(`${what}${String(time.p50Ms).padStart(10)}${String(time.p95Ms).padStart(10)}  under ${targetMsOf(time)}`)
   }
-  print(`\n${JSON.stringify({ lists: times }, null, 2)}`)
+  printLine(`\n${JSON.stringify({ lists: times }, null, 2)}`)
 }
 
 async function benchSound(): Promise<void> {
   const times = await soundTimes()
-  print(`\n${'ten minutes of talk'.padEnd(38)}${'CPU, s'.padStart(10)}`)
-  for (const { what, cpuSeconds } of times) print(`${what.padEnd(38)}${String(cpuSeconds).padStart(10)}`)
-  print(`\n${JSON.stringify({ sound: times }, null, 2)}`)
+  printLine(`\n${'ten minutes of talk'.padEnd(38)}${'CPU, s'.padStart(10)}`)
+  for (const { what, cpuSeconds } of times) printLine(`${what.padEnd(38)}${String(cpuSeconds).padStart(10)}`)
+  printLine(`\n${JSON.stringify({ sound: times }, null, 2)}`)
 }
 
-const percent = (share: number | undefined) => (share === undefined ? 'no ears' : `${(share * 100).toFixed(1)}%`)
+const formatPercent = (share: number | undefined) => (share === undefined ? 'no ears' : `${(share * 100).toFixed(1)}%`)
 
-async function printEars(): Promise<void> {
-  const reports = await benchEars()
-  print(
+async function printTranscription(): Promise<void> {
+  const reports = await benchTranscription()
+  printLine(
     `\n${'an episode of two bundled voices'.padEnd(50)}${reports.map(({ voices }) => voices.padStart(16)).join('')}`,
   )
-  const row = (what: string, of: (report: EarsReport) => number | undefined) =>
-    print(`${what.padEnd(50)}${reports.map((report) => percent(of(report)).padStart(16)).join('')}`)
+  const row = (what: string, of: (report: TranscriptionReport) => number | undefined) =>
+    printLine(`${what.padEnd(50)}${reports.map((report) => formatPercent(of(report)).padStart(16)).join('')}`)
   row('words heard wrongly (word error rate)', ({ wordErrorRate }) => wordErrorRate)
   row('  of the first voice', ({ byVoice }) => byVoice[0])
   row('  of the second', ({ byVoice }) => byVoice[1])
-  row('given to nobody or the wrong one, by lines heard', ({ speakerErrorRate }) => speakerErrorRate.byHeardLines)
+  row('given to nobody or the wrong one, by lines heard', ({ speakerErrorRate }) => speakerErrorRate.byTranscribedLines)
   row('given to nobody or the wrong one, by pauses', ({ speakerErrorRate }) => speakerErrorRate.byPauses)
   const steps = await benchSteps()
-  print(
+  printLine(
     `\n${'what is done for Ava and Ben’s sound, in two articles'.padEnd(50)}${'heard wrongly'.padStart(16)}  to be heard at`,
   )
   for (const { step, wordErrorRate, file } of steps) {
-    print(`${step.padEnd(50)}${percent(wordErrorRate).padStart(16)}  ${file}`)
+    printLine(`${step.padEnd(50)}${formatPercent(wordErrorRate).padStart(16)}  ${file}`)
   }
-  print(`\n${JSON.stringify({ ears: reports, steps }, null, 2)}`)
+  printLine(`\n${JSON.stringify({ ears: reports, steps }, null, 2)}`)
 }
 
 async function benchVideo(): Promise<void> {
@@ -206,9 +210,9 @@ async function benchVideo(): Promise<void> {
     ['a list while two shorts are drawn: p95, ms', lists.drawing.p95Ms, 'under 100'],
   ]
   const what = `a short of 30 seconds, an explainer of ${explainer.minutes} minutes`
-  print(`\n${what}\n${''.padEnd(44)}${'measured'.padStart(10)}  goal`)
-  for (const [row, measured, goal] of rows) print(`${row.padEnd(44)}${String(measured).padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
+  printLine(`\n${what}\n${''.padEnd(44)}${'measured'.padStart(10)}  goal`)
+  for (const [row, measured, goal] of rows) printLine(`${row.padEnd(44)}${String(measured).padStart(10)}  ${goal}`)
+  printLine(`\n${JSON.stringify({ video: { short, explainer, lists } }, null, 2)}`)
 }
 
 function emptyDatabase(): string {
@@ -217,34 +221,34 @@ function emptyDatabase(): string {
   return databaseUrl
 }
 
-async function processesAlone(): Promise<void> {
-  print(`\n${JSON.stringify(await benchProcesses(emptyDatabase(), 2), null, 2)}`)
+async function benchProcessesOnly(): Promise<void> {
+  printLine(`\n${JSON.stringify(await benchProcesses(emptyDatabase(), 2), null, 2)}`)
 }
 
 /** What `npm run bench -- <part>` measures; with no part, the episode and the lists. */
-const parts: Record<string, (more?: string) => Promise<void>> = {
+const benchmarks: Record<string, (more?: string) => Promise<void>> = {
   lists: benchLists,
   sound: benchSound,
-  ears: printEars,
+  ears: printTranscription,
   video: benchVideo,
   feeds: benchFeeds,
   research: benchResearch,
   posts: benchPosts,
   calls: benchCalls,
   console: benchConsole,
-  processes: processesAlone,
-  narrowed: async (words) => void (await benchNarrowed(emptyDatabase(), words)),
+  processes: benchProcessesOnly,
+  narrowed: async (words) => void (await benchFilteredLists(emptyDatabase(), words)),
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
-const endedByForce = new Set(['sound', 'ears', 'video'])
+const exitAfterCrash = new Set(['sound', 'ears', 'video'])
 
 const [part, more] = process.argv.slice(2)
 if (part === undefined) {
   await benchEpisode()
   await benchLists()
 } else {
-  const measure = parts[part]
-  if (!measure) throw new Error(`There is no part "${part}" to measure: ${Object.keys(parts).join(', ')}.`)
+  const measure = benchmarks[part]
+  if (!measure) throw new Error(`There is no part "${part}" to measure: ${Object.keys(benchmarks).join(', ')}.`)
   await measure(more)
-  if (endedByForce.has(part)) process.exit()
+  if (exitAfterCrash.has(part)) process.exit()
 }

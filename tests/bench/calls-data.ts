@@ -4,7 +4,7 @@ const [audio, image] = [`'episodes/' || n || '/episode.mp3'`, `'episodes/' || n 
  * Finished episodes of one workspace with results of 17 kB, as statements. `isOlder`: for the tables of before kinds of work
  * (9224bb1, which later checkouts are measured beside), where the files of an episode stand in its result.
  */
-export const fillEpisodes = (workspaceId: string, count: number, isOlder = false): string[] => [
+export const insertEpisodes = (workspaceId: string, count: number, isOlder = false): string[] => [
   `insert into request (workspace_id, type_id, title, description, state, percent, payload, requested_on, succeeded_on,
      ${isOlder ? 'job, is_episode, result' : 'kind, makes, audio_key, image_key, result'})
    select '${workspaceId}', 1, 'How the lighthouse keepers of the north coast were paid, part ' || n,

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { print, root } from '../../scripts/step.ts'
-import { middle } from './stages.ts'
+import { printLine, root } from '../../scripts/step.ts'
+import { median } from './stages.ts'
 
 const starts = 3
 
 /** What `npm start` makes before a start, where this checkout does: the server in few files, an empty database. */
-function prepare(checkout: string): void {
+function prepareCheckout(checkout: string): void {
   const scripts = [
     ['bundle-server.mjs', 'apps/server'],
     ['make-database.ts', '.'],
@@ -18,12 +18,12 @@ function prepare(checkout: string): void {
     const path = join(checkout, 'scripts/prepare', script)
     if (!existsSync(path)) continue
     const { status } = spawnSync(process.execPath, [path], { cwd: join(checkout, folder), stdio: 'ignore' })
-    if (status !== 0) print(`${path} ended with ${status}: ${checkout} starts without it.`)
+    if (status !== 0) printLine(`${path} ended with ${status}: ${checkout} starts without it.`)
   }
 }
 
 /** What the processes of `npm start` took until it said that it runs, and four seconds later; on Linux. */
-async function start(checkout: string, folder: string) {
+async function measureStart(checkout: string, folder: string) {
   const began = performance.now()
   // A checkout of before has its sources alone.
   const program = ['apps/server/start.mjs', 'apps/server/src/main.ts'].find((path) => existsSync(join(checkout, path)))
@@ -51,19 +51,19 @@ async function start(checkout: string, folder: string) {
   return cost
 }
 
-type Cost = Awaited<ReturnType<typeof start>>
+type StartCost = Awaited<ReturnType<typeof measureStart>>
 
 export async function startTimes(checkouts: readonly string[]) {
-  const found: ({ start: string } & Cost)[] = []
-  print(
+  const found: ({ start: string } & StartCost)[] = []
+  printLine(
     `\n${'start, embedded'.padEnd(40)}${['s', 'CPU, s', 'idle, MB', 'peak, MB'].map((head) => head.padStart(10)).join('')}`,
   )
   for (const checkout of checkouts) {
-    prepare(checkout)
+    prepareCheckout(checkout)
     const folder = await mkdtemp(join(tmpdir(), 'patchbay-start-'))
     const name = checkout === root ? '' : ' (beside)'
-    const line = (what: string, costs: Cost[]) => {
-      const of = (field: keyof Cost) => middle(costs.map((cost) => cost[field]))
+    const line = (what: string, costs: StartCost[]) => {
+      const of = (field: keyof StartCost) => median(costs.map((cost) => cost[field]))
       const cost = { seconds: of('seconds'), processor: of('processor'), idleMb: of('idleMb'), peakMb: of('peakMb') }
       found.push({ start: what + name, ...cost })
       const numbers = [
@@ -72,12 +72,12 @@ export async function startTimes(checkouts: readonly string[]) {
         cost.idleMb.toFixed(0),
         cost.peakMb.toFixed(0),
       ]
-      print(`${(what + name).padEnd(40)}${numbers.map((number) => number.padStart(10)).join('')}`)
+      printLine(`${(what + name).padEnd(40)}${numbers.map((number) => number.padStart(10)).join('')}`)
     }
     try {
-      line('the first', [await start(checkout, folder)])
+      line('the first', [await measureStart(checkout, folder)])
       const later = []
-      for (let count = 0; count < starts; count += 1) later.push(await start(checkout, folder))
+      for (let count = 0; count < starts; count += 1) later.push(await measureStart(checkout, folder))
       line('the second', later)
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -10,29 +10,29 @@ import { readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { print, root } from '../../scripts/step.ts'
+import { printLine, root } from '../../scripts/step.ts'
 import { startTimes } from './calls-start.ts'
-import { benchNarrowed } from './lists.ts'
+import { benchFilteredLists } from './lists.ts'
 import { type Load, load } from './load.ts'
 import { benchProcesses } from './processes.ts'
-import { middle } from './stages.ts'
+import { median } from './stages.ts'
 
 /** The page that is asked for by the n-th call: who asks for the same again may be given what was kept of it. */
-type Pages = (call: number) => number
-const same: Pages = () => 1
-const turned: Pages = (call) => 1 + (call % 100)
-type Row = { name: string; path: string; pages: Pages; isWritten?: boolean }
-const rows: Row[] = [
+type PageOfCall = (call: number) => number
+const alwaysFirstPage: PageOfCall = () => 1
+const nextPage: PageOfCall = (call) => 1 + (call % 100)
+type BenchedCall = { name: string; path: string; pages: PageOfCall; isWritten?: boolean }
+const benchedCalls: BenchedCall[] = [
   ...[
     ['podcast/episodes of 50', '/v1/podcast/episodes?limit=50&page='] as const,
     ['Content/List of 50', '/v1/Content/List?limit=50&page='] as const,
   ].flatMap(([name, path]) => [
-    { name, path, pages: same },
-    { name: `${name}, pages turned`, path, pages: turned },
-    { name: `${name}, ten changes a second`, path, pages: same, isWritten: true },
+    { name, path, pages: alwaysFirstPage },
+    { name: `${name}, pages turned`, path, pages: nextPage },
+    { name: `${name}, ten changes a second`, path, pages: alwaysFirstPage, isWritten: true },
   ]),
-  { name: 'content/running', path: '/v1/content/running?', pages: same },
-  { name: 'Content/Usage', path: '/v1/Content/Usage?', pages: same },
+  { name: 'content/running', path: '/v1/content/running?', pages: alwaysFirstPage },
+  { name: 'Content/Usage', path: '/v1/Content/Usage?', pages: alwaysFirstPage },
 ]
 const [rounds, forMs, connections] = [3, 1200, 10]
 
@@ -52,7 +52,7 @@ async function startStage(checkout: string, databaseUrl: string | undefined): Pr
 }
 
 /** A server that does nothing but ask the list's SQL, its count beside it, and send what comes: what can be reached at all. */
-async function rawServer(databaseUrl: string, workspaceId: string, isCounted: boolean) {
+async function startRawServer(databaseUrl: string, workspaceId: string, isCounted: boolean) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const where = `workspace_id = $1 and makes = 'episode' and deleted_on is null`
   const server = createServer((_, answer) => {
@@ -80,7 +80,7 @@ async function rawServer(databaseUrl: string, workspaceId: string, isCounted: bo
 }
 
 /** The checkout beside has other tables, and each thing measured begins empty: a database of its own, next to the given one. */
-async function databaseBeside(databaseUrl: string, ending = 'beside'): Promise<string> {
+async function createDatabase(databaseUrl: string, ending = 'beside'): Promise<string> {
   const url = new URL(databaseUrl)
   const name = `${url.pathname.slice(1)}_${ending}`
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -92,20 +92,23 @@ async function databaseBeside(databaseUrl: string, ending = 'beside'): Promise<s
   return url.href
 }
 
-async function lists(checkouts: readonly string[], databaseUrl: string | undefined) {
+async function benchListsOf(checkouts: readonly string[], databaseUrl: string | undefined) {
   const stages: (Stage & { checkout: string })[] = []
   for (const checkout of checkouts) {
-    const database = databaseUrl && checkout !== root ? await databaseBeside(databaseUrl) : databaseUrl
+    const database = databaseUrl && checkout !== root ? await createDatabase(databaseUrl) : databaseUrl
     stages.push({ checkout, ...(await startStage(checkout, database)) })
   }
   const [ours] = stages
   const raw =
     databaseUrl && ours
-      ? [await rawServer(databaseUrl, ours.workspaceId, true), await rawServer(databaseUrl, ours.workspaceId, false)]
+      ? [
+          await startRawServer(databaseUrl, ours.workspaceId, true),
+          await startRawServer(databaseUrl, ours.workspaceId, false),
+        ]
       : []
   const wanted = [
     ...stages.flatMap(({ checkout, url, key, process: child }) =>
-      rows.map(({ name, path, pages, isWritten = false }) => ({
+      benchedCalls.map(({ name, path, pages, isWritten = false }) => ({
         name: `${name}${checkout === root ? '' : ' (beside)'}`,
         url: (call: number) => `${url}${path}${path.endsWith('=') ? pages(call) : ''}`,
         headers: { authorization: `Bearer ${key}` },
@@ -139,12 +142,12 @@ async function lists(checkouts: readonly string[], databaseUrl: string | undefin
     for (const { close } of raw) await close()
     for (const { process: child } of stages) child.kill('SIGTERM')
   }
-  print(
+  printLine(
     `\n${(databaseUrl ? 'PostgreSQL' : 'embedded').padEnd(56)}${['a second', 'p50, ms', 'p99, ms', 'kB'].map((head) => head.padStart(10)).join('')}`,
   )
   const found: ({ list: string; database: string } & Load)[] = []
   for (const [name, all] of loads) {
-    const of = (field: keyof Load) => middle(all.map((one) => one[field]))
+    const of = (field: keyof Load) => median(all.map((one) => one[field]))
     const load = { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), bytes: of('bytes') }
     found.push({ list: name, database: databaseUrl ? 'postgres' : 'embedded', ...load })
     const numbers = [
@@ -153,7 +156,7 @@ async function lists(checkouts: readonly string[], databaseUrl: string | undefin
       load.p99Ms.toFixed(1),
       (load.bytes / 1000).toFixed(1),
     ]
-    print(`${name.padEnd(56)}${numbers.map((number) => number.padStart(10)).join('')}`)
+    printLine(`${name.padEnd(56)}${numbers.map((number) => number.padStart(10)).join('')}`)
   }
   return found
 }
@@ -169,12 +172,15 @@ function megabytes(folder: string): number {
 export async function benchCalls(beside?: string): Promise<void> {
   const checkouts = [root, ...(beside === undefined ? [] : [beside])]
   const databaseUrl = process.env['PATCHBAY_TEST_DATABASE_URL']
-  const found = [...(await lists(checkouts, undefined)), ...(databaseUrl ? await lists(checkouts, databaseUrl) : [])]
-  const narrowed = databaseUrl && (await benchNarrowed(await databaseBeside(databaseUrl, 'narrowed')))
-  const processes = databaseUrl && (await benchProcesses(await databaseBeside(databaseUrl, 'processes'), 1))
+  const found = [
+    ...(await benchListsOf(checkouts, undefined)),
+    ...(databaseUrl ? await benchListsOf(checkouts, databaseUrl) : []),
+  ]
+  const narrowed = databaseUrl && (await benchFilteredLists(await createDatabase(databaseUrl, 'narrowed')))
+  const processes = databaseUrl && (await benchProcesses(await createDatabase(databaseUrl, 'processes'), 1))
   const started = await startTimes(checkouts)
   const installed = checkouts.map((checkout) => ({ checkout, mb: megabytes(join(checkout, 'node_modules')) }))
-  for (const { checkout, mb } of installed) print(`\ninstalled in ${checkout}: ${mb.toFixed(0)} MB`)
+  for (const { checkout, mb } of installed) printLine(`\ninstalled in ${checkout}: ${mb.toFixed(0)} MB`)
   const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)
-  print(`\n${JSON.stringify({ calls: { lists: found, narrowed, processes, started, installed } }, rounded, 2)}`)
+  printLine(`\n${JSON.stringify({ calls: { lists: found, narrowed, processes, started, installed } }, rounded, 2)}`)
 }

@@ -10,13 +10,13 @@ import type * as AppModule from '../../apps/server/src/app.ts'
 import type * as KeysModule from '../../apps/server/src/areas/keys/store.ts'
 import type * as ConfigModule from '../../apps/server/src/config.ts'
 import type * as ConnectionModule from '../../apps/server/src/db/connection.ts'
-import type * as LiveModule from '../../apps/server/src/engines-of-server.ts'
+import type * as LiveModule from '../../apps/server/src/server-engines.ts'
 import type * as EnginesModule from '../../apps/server/src/engines/engines.ts'
 import type * as QueueModule from '../../apps/server/src/jobs/queue.ts'
 import type * as ServicesModule from '../../apps/server/src/services.ts'
 
 /** Opens the database and the API of a checkout. `serve` listens until the process is told to end, and clears away. */
-export async function checkoutServer(checkout: string, settings: Record<string, string | undefined>) {
+export async function startCheckoutServer(checkout: string, settings: Record<string, string | undefined>) {
   const server = <Module>(path: string) => import(join(checkout, 'apps/server/src', path)) as Promise<Module>
   const { buildApp } = await server<typeof AppModule>('app.ts')
   const keys = await server<typeof KeysModule>('areas/keys/store.ts')
@@ -40,8 +40,8 @@ export async function checkoutServer(checkout: string, settings: Record<string, 
   })
   // A checkout of before has its engines alone.
   const live = await server<typeof LiveModule>('engines-of-server.ts').then(
-    ({ liveEnginesOf }) => liveEnginesOf(config, connection.db, engines),
-    () => engines as unknown as ReturnType<typeof LiveModule.liveEnginesOf>,
+    ({ createServerEngines: liveEnginesOf }) => liveEnginesOf(config, connection.db, engines),
+    () => engines as unknown as ReturnType<typeof LiveModule.createServerEngines>,
   )
   const app = await buildApp(servicesOf(config, connection, live, queue))
   const { key } = await keys.createKey(connection.db, {

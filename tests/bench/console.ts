@@ -5,7 +5,7 @@
  */
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { print, root } from '../../scripts/step.ts'
+import { printLine, root } from '../../scripts/step.ts'
 import { idleCosts, interactionCosts } from './interactions.ts'
 import { screenCosts } from './screens.ts'
 import { startStage } from './stages.ts'
@@ -16,20 +16,20 @@ type Cell = { checkout: string }
 type Column<Cost> = readonly [head: string, of: (cost: Cost) => string | number]
 
 /** One line a cost; where another checkout stands beside, each number of this one as its share of that one's. */
-function table<Cost extends Cell>(
+function printTable<Cost extends Cell>(
   title: string,
   costs: readonly Cost[],
   nameOf: (cost: Cost) => string,
   columns: readonly Column<Cost>[],
   shareOf: (cost: Cost) => number,
 ): void {
-  print(`\n${title.padEnd(46)}${columns.map(([head]) => head.padStart(12)).join('')}   to beside`)
+  printLine(`\n${title.padEnd(46)}${columns.map(([head]) => head.padStart(12)).join('')}   to beside`)
   for (const cost of costs) {
     const isOurs = cost.checkout === root
     const other = isOurs && costs.find((one) => one.checkout !== root && nameOf(one) === nameOf(cost))
     const share = other ? (shareOf(cost) / shareOf(other)).toFixed(2) : ''
     const cells = columns.map(([, of]) => String(of(cost)).padStart(12)).join('')
-    print(`${`${isOurs ? 'this' : 'beside'}: ${nameOf(cost)}`.padEnd(46)}${cells}   ${share}`)
+    printLine(`${`${isOurs ? 'this' : 'beside'}: ${nameOf(cost)}`.padEnd(46)}${cells}   ${share}`)
   }
 }
 
@@ -42,7 +42,7 @@ export async function benchConsole(beside: string | undefined): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   try {
     const visits = await screenCosts(browser, stages, rounds.visits)
-    table(
+    printTable(
       'a first visit',
       visits,
       ({ screen, condition }) => `${screen}, ${condition}`,
@@ -58,14 +58,14 @@ export async function benchConsole(beside: string | undefined): Promise<void> {
       ],
       ({ rowsMs }) => rowsMs,
     )
-    print(
+    printLine(
       'Wanted of Episodes: 25 requests and 215 kB before the rows (goal 15, 180); LCP and rows 0.55 of commit 9224bb1',
     )
-    print(
+    printLine(
       '(goal 0.45); on the slow network the frame after 2,000 ms and rows after 7,000 (goal 1,300, 5,000); pictures 200 kB.',
     )
     const interactions = await interactionCosts(browser, stages, rounds.interactions)
-    table(
+    printTable(
       'an interaction, 5,000 episodes',
       interactions,
       ({ screen, deed }) => `${screen}: ${deed}`,
@@ -75,9 +75,9 @@ export async function benchConsole(beside: string | undefined): Promise<void> {
       ],
       ({ p98Ms }) => p98Ms,
     )
-    print('Wanted: p98 of all at most 80 ms on Episodes and 64 on My Requests (goal 40).')
+    printLine('Wanted: p98 of all at most 80 ms on Episodes and 64 on My Requests (goal 40).')
     const idle = await idleCosts(browser, stages)
-    table(
+    printTable(
       'a minute of nothing',
       idle,
       ({ screen }) => screen,
@@ -88,11 +88,11 @@ export async function benchConsole(beside: string | undefined): Promise<void> {
       ],
       ({ callsAMinute }) => callsAMinute,
     )
-    print('Wanted: no long task, at most 2 calls (goal 1).')
+    printLine('Wanted: no long task, at most 2 calls (goal 1).')
     const named = <Cost extends Cell>(costs: readonly Cost[]) =>
       costs.map((cost) => ({ ...cost, checkout: cost.checkout === root ? 'this' : 'beside' }))
     const result = { visits: named(visits), interactions: named(interactions), idle: named(idle) }
-    print(`\n${JSON.stringify({ console: result }, null, 2)}`)
+    printLine(`\n${JSON.stringify({ console: result }, null, 2)}`)
   } finally {
     await browser.close()
     for (const stage of stages) stage.process.kill('SIGTERM')

@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { babble, bytesOf } from '../../packages/sound/src/audio/tone.fixture.ts'
-import { explainerScene } from '../../packages/drawing/src/video/explainers/explainer-scene.ts'
-import { oneOfEach, spokenBoard } from '../../packages/drawing/src/video/explainers/storyboard.fixture.ts'
+import { buildExplainerScene } from '../../packages/drawing/src/video/explainers/explainer-scene.ts'
+import { oneSlideOfEachKind, timedStoryboard } from '../../packages/drawing/src/video/explainers/storyboard.fixture.ts'
 import { renderVideo } from '../../packages/drawing/src/video/render.ts'
 
 const minutes = 10
@@ -13,12 +13,12 @@ const soundSeconds = 60
 
 /** How fast ten minutes of explainer are drawn: every kind of slide, over and over, with captions. */
 export async function explainerTimes() {
-  const [title, ...others] = oneOfEach.slice(0, -1)
+  const [title, ...others] = oneSlideOfEachKind.slice(0, -1)
   if (!title) throw new Error('There is no slide.')
-  const rounds = Math.round((minutes * 60_000) / spokenBoard(others, '', lineMs).durationMs)
-  const slides = [title, ...Array.from({ length: rounds }, () => others).flat(), ...oneOfEach.slice(-1)]
-  const spoken = spokenBoard(slides, 'Why the tide is never on time', lineMs)
-  const { scene, chapters, posterFrame } = explainerScene({ seed: 'bench', ...spoken, subtitles: true })
+  const rounds = Math.round((minutes * 60_000) / timedStoryboard(others, '', lineMs).durationMs)
+  const slides = [title, ...Array.from({ length: rounds }, () => others).flat(), ...oneSlideOfEachKind.slice(-1)]
+  const spoken = timedStoryboard(slides, 'Why the tide is never on time', lineMs)
+  const { scene, chapters, posterFrame } = buildExplainerScene({ seed: 'bench', ...spoken, subtitles: true })
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
   try {
     const source = { as: 'samples' as const, path: join(folder, 'talk.raw'), sampleRateHz: 16_000 }
@@ -40,7 +40,7 @@ export async function explainerTimes() {
       minutes: rounded(seconds / 60),
       secondsOfVideoASecond: rounded(seconds / tookSeconds),
       secondsOfVideoAProcessorSecond: rounded(seconds / report.processorSeconds),
-      memoryMb: Math.round(report.mostBytes / 1024 / 1024),
+      memoryMb: Math.round(report.maxMemoryBytes / 1024 / 1024),
       megabytesAMinute: rounded((await stat(into)).size / 1_000_000 / (seconds / 60)),
       framesThatChanged: `${report.painted} of ${report.frames}`,
       sharesPercent: { draw: share(draw), paint: share(paint), encode: share(encode), sound: share(sound) },

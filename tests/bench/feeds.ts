@@ -9,21 +9,21 @@ import { type Db, openDb } from '../../apps/server/src/db/connection.ts'
 import { feedItems, feedSources } from '../../apps/server/src/db/schema.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import type { FeedEngine } from '../../packages/reading/src/feeds/port.ts'
-import { feedPoller } from '../../apps/server/src/pipelines/feeds/poll-feeds.ts'
-import { print } from '../../scripts/step.ts'
-import type { FeedsWeb } from './feeds-web.ts'
+import { createFeedPoller } from '../../apps/server/src/pipelines/feeds/poll-feeds.ts'
+import { printLine } from '../../scripts/step.ts'
+import type { FeedsWeb } from './feed-servers.ts'
 
 const feeds = 1000
 const web: FeedsWeb = { sites: 50, articles: 30, words: 120 }
 /** The clock of the polls runs so much faster, so that the rests between one site's feeds do not count. */
-const faster = 50
-const lanes = 8
-const waiting = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const speedUp = 50
+const pollers = 8
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /** `npm run bench -- feeds`: a thousand feeds of fifty sites on this machine are read, and read again. */
 export async function benchFeeds(): Promise<void> {
-  const sites = new Worker(new URL('./feeds-web.ts', import.meta.url), { workerData: web })
+  const sites = new Worker(new URL('./feed-servers.ts', import.meta.url), { workerData: web })
   const ports = await new Promise<number[]>((done) => sites.once('message', done))
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
   const hosts = ports.map((port) => `127.0.0.1:${port}`)
@@ -36,7 +36,7 @@ export async function benchFeeds(): Promise<void> {
   const engines = await createEngines(config)
   try {
     const addresses = Array.from({ length: feeds }, (_, at) => `http://${hosts[at % hosts.length] ?? ''}/${at}`)
-    const aloneS = await readAlone(engines.feeds, addresses)
+    const aloneS = await readSequentially(engines.feeds, addresses)
     await connection.db.insert(feedSources).values(
       addresses.map((query) => ({
         platform: 'rss' as const,
@@ -50,7 +50,7 @@ export async function benchFeeds(): Promise<void> {
     sites.postMessage(2)
     const second = await pollAll(connection.db, engines.feeds)
     const [kept] = await connection.db.select({ items: count() }).from(feedItems)
-    report({ aloneS: rounded(aloneS), first, second, items: kept?.items ?? 0 })
+    printReport({ aloneS: rounded(aloneS), first, second, items: kept?.items ?? 0 })
   } finally {
     await engines.close()
     await connection.close()
@@ -60,12 +60,12 @@ export async function benchFeeds(): Promise<void> {
 }
 
 /** Seconds that fetching and reading take by themselves, in as many lanes, with nothing kept. */
-async function readAlone(engine: FeedEngine, addresses: readonly string[]): Promise<number> {
+async function readSequentially(engine: FeedEngine, addresses: readonly string[]): Promise<number> {
   const { signal } = new AbortController()
   const left = [...addresses]
   const began = performance.now()
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: pollers }, async () => {
       for (let query = left.pop(); query; query = left.pop()) await engine.read({ platform: 'rss', query }, {}, signal)
     }),
   )
@@ -76,7 +76,7 @@ type Round = { pollsASecond: number; seconds: number; loopP99Ms: number; loopMos
 
 async function pollAll(db: Db, engine: FeedEngine): Promise<Round> {
   const start = Date.now()
-  const clock = { now: () => new Date(start + (Date.now() - start) * faster) }
+  const clock = { now: () => new Date(start + (Date.now() - start) * speedUp) }
   let read = 0
   const counting: FeedEngine = {
     ...engine,
@@ -89,14 +89,14 @@ async function pollAll(db: Db, engine: FeedEngine): Promise<Round> {
   const onError = (error: unknown) => {
     throw error
   }
-  const poller = feedPoller({ db, feeds: counting, clock, stopping: new AbortController().signal, onError })
+  const poller = createFeedPoller({ db, feeds: counting, clock, stopping: new AbortController().signal, onError })
   const delays = monitorEventLoopDelay({ resolution: 5 })
   const began = performance.now()
   let memoryMb = 0
   delays.enable()
   while (read < feeds) {
     await poller.tick()
-    await waiting(20)
+    await delay(20)
     memoryMb = Math.max(memoryMb, process.memoryUsage().rss / 1e6)
   }
   await poller.ended()
@@ -115,7 +115,7 @@ const makeDue = (db: Db) => db.update(feedSources).set({ nextPollOn: new Date(),
 
 type Result = { aloneS: number; first: Round; second: Round; items: number }
 
-function report({ aloneS, first, second, items }: Result): void {
+function printReport({ aloneS, first, second, items }: Result): void {
   const firstToAlone = rounded(first.seconds / aloneS, 2)
   const secondToFirst = rounded(second.seconds / first.seconds, 2)
   const rows: [string, number, string][] = [
@@ -129,9 +129,9 @@ function report({ aloneS, first, second, items }: Result): void {
     ['memory at most, MB', Math.max(first.memoryMb, second.memoryMb), ''],
     ['items kept', items, String(feeds * web.articles + feeds / 10)],
   ]
-  print(
+  printLine(
     `\n${`a thousand feeds of ${web.articles} articles on ${web.sites} sites`.padEnd(52)}${'measured'.padStart(10)}  goal`,
   )
-  for (const [what, measured, goal] of rows) print(`${what.padEnd(52)}${String(measured).padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify({ feeds: { aloneS, firstToAlone, secondToFirst, items, first, second } }, null, 2)}`)
+  for (const [what, measured, goal] of rows) printLine(`${what.padEnd(52)}${String(measured).padStart(10)}  ${goal}`)
+  printLine(`\n${JSON.stringify({ feeds: { aloneS, firstToAlone, secondToFirst, items, first, second } }, null, 2)}`)
 }

@@ -4,10 +4,10 @@
  * does while nobody touches it: its long tasks and its calls.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
-import { print, root } from '../../scripts/step.ts'
-import { type Stage, middle } from './stages.ts'
+import { printLine, root } from '../../scripts/step.ts'
+import { type Stage, median } from './stages.ts'
 
-type Deed = { name: string; times: number; does: (page: Page, time: number) => Promise<void> }
+type InteractionCase = { name: string; times: number; perform: (page: Page, time: number) => Promise<void> }
 
 const named = (page: Page, role: 'button' | 'checkbox', name: string | RegExp) =>
   page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first()
@@ -30,15 +30,15 @@ async function click(page: Page, what: Locator, calmMs = 700): Promise<void> {
 }
 
 /** Where it lies under the window it is brought into it first, as a hand would. */
-async function seen(what: Locator): Promise<Locator> {
+async function waitForVisible(what: Locator): Promise<Locator> {
   await what.scrollIntoViewIfNeeded()
   return what
 }
 
-const typed: Deed = {
+const typeInSearch: InteractionCase = {
   name: 'search',
   times: 3,
-  does: async (page, time) => {
+  perform: async (page, time) => {
     const field = page
       .getByRole('main')
       .getByRole('textbox', { name: /Search/ })
@@ -51,18 +51,18 @@ const typed: Deed = {
     await page.waitForTimeout(1200)
   },
 }
-const paged: Deed = {
+const changePage: InteractionCase = {
   name: 'page',
   times: 5,
-  does: async (page) => {
-    await click(page, await seen(page.getByRole('main').getByRole('button', { name: /^Next/ }).last()), 900)
+  perform: async (page) => {
+    await click(page, await waitForVisible(page.getByRole('main').getByRole('button', { name: /^Next/ }).last()), 900)
   },
 }
-const menus: Deed = {
+const openMenu: InteractionCase = {
   name: 'row menu',
   times: 5,
-  does: async (page, time) => {
-    await click(page, await seen(page.getByRole('button', { name: /^More for/ }).nth(time)))
+  perform: async (page, time) => {
+    await click(page, await waitForVisible(page.getByRole('button', { name: /^More for/ }).nth(time)))
     if ((await page.getByRole('menuitem').count()) === 0) throw new Error('No menu opened.')
     await page.waitForTimeout(300)
     await page.keyboard.press('Escape')
@@ -71,26 +71,26 @@ const menus: Deed = {
 }
 
 /** The deeds of each screen, in their order: those of a list with bulk operations end as they began. */
-const deeds: Record<string, { path: string; deeds: Deed[] }> = {
+const interactionCases: Record<string, { path: string; deeds: InteractionCase[] }> = {
   Episodes: {
     path: '/podcasts/episodes',
     deeds: [
-      typed,
-      paged,
-      menus,
+      typeInSearch,
+      changePage,
+      openMenu,
       {
         name: 'bulk on and off',
         times: 3,
-        does: async (page) => {
-          await click(page, await seen(named(page, 'button', 'Bulk Actions')))
-          await click(page, await seen(named(page, 'button', /^Exit/)))
+        perform: async (page) => {
+          await click(page, await waitForVisible(named(page, 'button', 'Bulk Actions')))
+          await click(page, await waitForVisible(named(page, 'button', /^Exit/)))
         },
       },
       {
         name: 'tick a row',
         times: 5,
-        does: async (page, time) => {
-          if (time === 0) await click(page, await seen(named(page, 'button', 'Bulk Actions')))
+        perform: async (page, time) => {
+          if (time === 0) await click(page, await waitForVisible(named(page, 'button', 'Bulk Actions')))
           await click(
             page,
             page
@@ -103,23 +103,23 @@ const deeds: Record<string, { path: string; deeds: Deed[] }> = {
       {
         name: 'tick all',
         times: 3,
-        does: async (page) => click(page, await seen(named(page, 'checkbox', /^Select all/))),
+        perform: async (page) => click(page, await waitForVisible(named(page, 'checkbox', /^Select all/))),
       },
     ],
   },
   'My Requests': {
     path: '/requests',
     deeds: [
-      typed,
+      typeInSearch,
       {
         name: 'sort',
         times: 4,
-        does: async (page) => {
+        perform: async (page) => {
           await click(page, page.getByRole('columnheader').getByRole('button').first())
         },
       },
-      paged,
-      menus,
+      changePage,
+      openMenu,
     ],
   },
 }
@@ -130,7 +130,7 @@ export type IdleCost = { checkout: string; screen: string; longTasks: number; lo
 const idleMs = 60_000
 
 /** Opens a page whose browser keeps the times of its events and its long tasks. */
-async function open(browser: Browser, { url, key }: Stage, path: string) {
+async function openScreen(browser: Browser, { url, key }: Stage, path: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.addInitScript((apiKey) => localStorage.setItem('apiKey', apiKey), key)
   const page = await context.newPage()
@@ -156,7 +156,7 @@ async function open(browser: Browser, { url, key }: Stage, path: string) {
 }
 
 /** What was kept since the last time it was asked for; the frame that the last of it belongs to has passed. */
-async function taken(page: Page, what: 'events' | 'tasks'): Promise<number[]> {
+async function measureInteraction(page: Page, what: 'events' | 'tasks'): Promise<number[]> {
   await page.waitForTimeout(300)
   return page.evaluate((name) => (globalThis as unknown as Record<string, number[]>)[name]?.splice(0) ?? [], what)
 }
@@ -169,21 +169,21 @@ export async function interactionCosts(
 ): Promise<InteractionCost[]> {
   const times = new Map<string, number[]>()
   for (let round = 0; round < rounds; round += 1) {
-    for (const [screen, { path, deeds: all }] of Object.entries(deeds)) {
+    for (const [screen, { path, deeds: all }] of Object.entries(interactionCases)) {
       for (const stage of stages) {
-        const { page, context } = await open(browser, stage, path)
-        await taken(page, 'events')
-        for (const { name, times: often, does } of all) {
+        const { page, context } = await openScreen(browser, stage, path)
+        await measureInteraction(page, 'events')
+        for (const { name, times: often, perform: does } of all) {
           try {
             for (let time = 0; time < often; time += 1) await does(page, time)
           } catch (error) {
             // An older checkout has no such control, or another name for it.
             if (stage.checkout === root) throw error
-            print(`beside: ${screen}: ${name} could not be done there.`)
+            printLine(`beside: ${screen}: ${name} could not be done there.`)
             continue
           }
           const cell = JSON.stringify([stage.checkout, screen, name])
-          const found = await taken(page, 'events')
+          const found = await measureInteraction(page, 'events')
           times.set(cell, [...(times.get(cell) ?? []), ...found])
           times.set(JSON.stringify([stage.checkout, screen, 'all']), [
             ...(times.get(JSON.stringify([stage.checkout, screen, 'all'])) ?? []),
@@ -198,26 +198,26 @@ export async function interactionCosts(
     const [checkout = '', screen = '', deed = ''] = JSON.parse(cell) as string[]
     const sorted = found.toSorted((one, other) => one - other)
     const p98Ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))] ?? 0
-    return { checkout, screen, deed, p50Ms: middle(sorted), p98Ms }
+    return { checkout, screen, deed, p50Ms: median(sorted), p98Ms }
   })
 }
 
 /** A minute on each screen in which nobody does anything and nothing is made. */
 export async function idleCosts(browser: Browser, stages: readonly Stage[]): Promise<IdleCost[]> {
   const costs: IdleCost[] = []
-  for (const [screen, { path }] of Object.entries(deeds)) {
+  for (const [screen, { path }] of Object.entries(interactionCases)) {
     for (const stage of stages) {
-      const { page, context } = await open(browser, stage, path)
+      const { page, context } = await openScreen(browser, stage, path)
       // What is fetched ahead for other screens has come.
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(10_000)
-      await taken(page, 'tasks')
+      await measureInteraction(page, 'tasks')
       let calls = 0
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') calls += 1
       })
       await page.waitForTimeout(idleMs)
-      const tasks = await taken(page, 'tasks')
+      const tasks = await measureInteraction(page, 'tasks')
       costs.push({
         checkout: stage.checkout,
         screen,

@@ -1,8 +1,8 @@
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const askedIdle = 40
+const idleIntervalMs = 40
 
 /**
  * Milliseconds that a list takes to be answered by a server that does nothing else, and by the same server while it draws
@@ -15,11 +15,11 @@ export async function listsWhileDrawing() {
       const began = performance.now()
       await patchbay.call('Content/List')
       const took = performance.now() - began
-      await pause(50)
+      await delay(50)
       return took
     }
     const idle: number[] = []
-    for (let asked = 0; asked < askedIdle; asked += 1) idle.push(await askOnce())
+    for (let asked = 0; asked < idleIntervalMs; asked += 1) idle.push(await askOnce())
     const script = Array.from({ length: 10 }, (_, at) => ({
       avatarId: 1 + (at % 2),
       text: `This is line ${at} of a talk by the harbour, where the wind never stops and the ferry is late.`,
@@ -39,13 +39,13 @@ export async function listsWhileDrawing() {
       return statuses.some(({ status }) => status !== 100)
     }
     while (await isUnderWay()) times.push(await askOnce())
-    return { idle: shares(idle), drawing: shares(times) }
+    return { idle: percentilesOf(idle), drawing: percentilesOf(times) }
   } finally {
     await patchbay.stop()
   }
 }
 
-function shares(times: number[]) {
+function percentilesOf(times: number[]) {
   times.sort((one, other) => one - other)
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN)
   return { asked: times.length, p50Ms: at(0.5), p95Ms: at(0.95), mostMs: at(1) }

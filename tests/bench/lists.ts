@@ -6,12 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { print } from '../../scripts/step.ts'
+import { printLine } from '../../scripts/step.ts'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { createKey, findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { type Db, openDb } from '../../apps/server/src/db/connection.ts'
-import { liveEnginesOf } from '../../apps/server/src/engines-of-server.ts'
+import { createServerEngines } from '../../apps/server/src/server-engines.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
 import { startQueue } from '../../apps/server/src/jobs/queue.ts'
 import { servicesOf } from '../../apps/server/src/services.ts'
@@ -19,20 +19,20 @@ import { servicesOf } from '../../apps/server/src/services.ts'
 const episodes = 100_000
 const shows = 20
 const runs = 301
-const goalMs = { embedded: 150, postgres: 60 } as const
+const targetsMs = { embedded: 150, postgres: 60 } as const
 
 export type ListTimes = {
-  database: keyof typeof goalMs
+  database: keyof typeof targetsMs
   list: string
   totalCount: number
   p50Ms: number
   p95Ms: number
   p99Ms: number
 }
-export const goalOf = ({ database }: ListTimes) => goalMs[database]
+export const targetMsOf = ({ database }: ListTimes) => targetsMs[database]
 
 /** Episodes with titles and descriptions of the usual length; a tenth stands in no show, a hundredth has failed. */
-async function fill(db: Db, workspaceId: string): Promise<string> {
+async function fillDatabase(db: Db, workspaceId: string): Promise<string> {
   const words = `(array['harbour','tides','lighthouse','bread','history','engines','markets','language','river','music','winter',
     'gardens','energy','schools','railways','copper','islands','voices','maps','stars'])`
   const word = (salt: number) => sql.raw(`${words}[1 + (hashint4(n * 31 + ${salt}) & 2147483647) % 20]`)
@@ -61,7 +61,7 @@ async function fill(db: Db, workspaceId: string): Promise<string> {
   return answer.rows[0]?.show_id ?? ''
 }
 
-async function measure(databaseUrl: string | undefined, words = ''): Promise<ListTimes[]> {
+async function measureLists(databaseUrl: string | undefined, words = ''): Promise<ListTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
   const config = readConfig({
     PATCHBAY_DATA: folder,
@@ -74,11 +74,11 @@ async function measure(databaseUrl: string | undefined, words = ''): Promise<Lis
   const queue = await startQueue(connection.queue, (error) => {
     throw error
   })
-  const app = await buildApp(servicesOf(config, connection, liveEnginesOf(config, connection.db, engines), queue))
+  const app = await buildApp(servicesOf(config, connection, createServerEngines(config, connection.db, engines), queue))
   try {
     const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Bench', credits: 0 })
     const workspaceId = (await findKey(connection.db, key))?.workspaceId ?? ''
-    const showId = await fill(connection.db, workspaceId)
+    const showId = await fillDatabase(connection.db, workspaceId)
     const all = 'Content/List?'
     const episodesOf = 'podcast/episodes?'
     const ofShow = `${episodesOf}showId=${showId}`
@@ -146,16 +146,16 @@ async function measure(databaseUrl: string | undefined, words = ''): Promise<Lis
 }
 
 export async function listTimes(postgresUrl: string | undefined): Promise<ListTimes[]> {
-  return [...(await measure(undefined)), ...(postgresUrl ? await measure(postgresUrl) : [])]
+  return [...(await measureLists(undefined)), ...(postgresUrl ? await measureLists(postgresUrl) : [])]
 }
 
 /** The same for PostgreSQL alone, said as a part of `npm run bench -- calls`. */
-export async function benchNarrowed(postgresUrl: string, words?: string): Promise<ListTimes[]> {
-  const times = await measure(postgresUrl, words)
-  print(
+export async function benchFilteredLists(postgresUrl: string, words?: string): Promise<ListTimes[]> {
+  const times = await measureLists(postgresUrl, words)
+  printLine(
     `\n${'PostgreSQL: a page of 50 of 100,000'.padEnd(56)}${['p50, ms', 'p99, ms'].map((head) => head.padStart(10)).join('')}`,
   )
   for (const { list, p50Ms, p99Ms } of times)
-    print(`${list.padEnd(56)}${String(p50Ms).padStart(10)}${String(p99Ms).padStart(10)}`)
+    printLine(`${list.padEnd(56)}${String(p50Ms).padStart(10)}${String(p99Ms).padStart(10)}`)
   return times
 }

@@ -5,12 +5,12 @@
  */
 import { type Page, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { print } from '../../scripts/step.ts'
+import { printLine } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { giveKey } from '../journeys/stage/test.ts'
+import { storeApiKey } from '../journeys/stage/test.ts'
 
 const [count, pixelsAFrame, turnFrames] = [2000, 60, 240]
-const said = [
+const sampleTexts = [
   'The moon pulls the sea up twice a day.',
   'Storms come later each year, says @harbourside: https://example.com/storms/2026 #sea',
   'Three things about swifts:\n\n• They return to the same hole\n• They sleep on the wing\n• They need old roofs',
@@ -28,7 +28,7 @@ function posts() {
       createdOn: new Date(Date.now() - request * 3_600_000).toISOString(),
       order,
       type: size > 1 ? 'thread' : 'tweet',
-      result: `${said[(request + order) % said.length]} (${request})`,
+      result: `${sampleTexts[(request + order) % sampleTexts.length]} (${request})`,
       authorName: 'Harbour News',
       authorHandle: 'harbournews',
       ...(order === 0 && request % 5 === 0 && { tweetImageUrl: `/drawn/${request}.svg` }),
@@ -38,12 +38,12 @@ function posts() {
 }
 
 /** A page as tall as one likes with nothing on it: what this browser can do on this machine at this moment. */
-const emptyPage = `data:text/html,<title>Empty</title><div style="height:${turnFrames * pixelsAFrame * 100}px"></div>`
+const emptyPageHtml = `data:text/html,<title>Empty</title><div style="height:${turnFrames * pixelsAFrame * 100}px"></div>`
 
-type Turn = { gaps: number[]; elements: number; isAtEnd: boolean }
+type ScrollRun = { gaps: number[]; elements: number; isAtEnd: boolean }
 
 /** Scrolls on for a turn, a step each frame. */
-const scrolled = (page: Page): Promise<Turn> =>
+const measureScroll = (page: Page): Promise<ScrollRun> =>
   page.evaluate(
     async ([step, frames]) => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -66,7 +66,7 @@ const scrolled = (page: Page): Promise<Turn> =>
     [pixelsAFrame, turnFrames] as const,
   )
 
-const tenth = (value: number) => Number(value.toFixed(1))
+const roundToTenth = (value: number) => Number(value.toFixed(1))
 const framesASecond = (gaps: readonly number[]) => gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000)
 
 export async function benchPosts(): Promise<void> {
@@ -77,35 +77,35 @@ export async function benchPosts(): Promise<void> {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const [page, empty] = [await context.newPage(), await context.newPage()]
-    await giveKey(page, patchbay.key)
+    await storeApiKey(page, patchbay.key)
     await page.route('**/x/posts', (route) => route.fulfill({ json: { posts: posts() } }))
     await page.route('**/drawn/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-    await empty.goto(emptyPage)
+    await empty.goto(emptyPageHtml)
     await page.goto(`${patchbay.baseUrl}/x`)
     await page.getByText('/280').first().waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const began = await secondsIn(session)
     // By turns: what else the machine does meanwhile falls on both.
-    const [ours, theirs]: [Turn[], Turn[]] = [[], []]
+    const [ours, theirs]: [ScrollRun[], ScrollRun[]] = [[], []]
     while (ours.at(-1)?.isAtEnd !== true) {
       await page.bringToFront()
-      ours.push(await scrolled(page))
+      ours.push(await measureScroll(page))
       await empty.bringToFront()
-      theirs.push(await scrolled(empty))
+      theirs.push(await measureScroll(empty))
     }
     const worked = (await secondsIn(session)) - began
     const [gaps, emptyGaps] = [ours, theirs].map((turns) => turns.flatMap((turn) => turn.gaps)) as [number[], number[]]
     const inOrder = gaps.toSorted((one, other) => one - other)
-    const at = (share: number) => tenth(inOrder[Math.floor(inOrder.length * share)] ?? 0)
+    const at = (share: number) => roundToTenth(inOrder[Math.floor(inOrder.length * share)] ?? 0)
     const result = {
-      framesASecond: tenth(framesASecond(gaps)),
-      emptyFramesASecond: tenth(framesASecond(emptyGaps)),
+      framesASecond: roundToTenth(framesASecond(gaps)),
+      emptyFramesASecond: roundToTenth(framesASecond(emptyGaps)),
       toEmpty: Number((framesASecond(gaps) / framesASecond(emptyGaps)).toFixed(3)),
       middleMs: at(0.5),
       p95Ms: at(0.95),
       p99Ms: at(0.99),
-      workMs: tenth((worked * 1000) / gaps.length),
+      workMs: roundToTenth((worked * 1000) / gaps.length),
       mostElements: Math.max(...ours.map(({ elements }) => elements)),
     }
     const rows: [string, number, string][] = [
@@ -118,9 +118,9 @@ export async function benchPosts(): Promise<void> {
       ['scripts, styles and layout of a frame, ms', result.workMs, 'under 8'],
       ['elements on the page at most', result.mostElements, 'under 3000'],
     ]
-    print(`\n${`a feed of ${count} posts, scrolled to its end`.padEnd(46)}${'measured'.padStart(10)}  goal`)
-    for (const [what, measured, goal] of rows) print(`${what.padEnd(46)}${String(measured).padStart(10)}  ${goal}`)
-    print(`\n${JSON.stringify({ posts: result }, null, 2)}`)
+    printLine(`\n${`a feed of ${count} posts, scrolled to its end`.padEnd(46)}${'measured'.padStart(10)}  goal`)
+    for (const [what, measured, goal] of rows) printLine(`${what.padEnd(46)}${String(measured).padStart(10)}  ${goal}`)
+    printLine(`\n${JSON.stringify({ posts: result }, null, 2)}`)
   } finally {
     await browser.close()
     await patchbay.stop()

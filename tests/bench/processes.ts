@@ -6,9 +6,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { print, root } from '../../scripts/step.ts'
+import { printLine, root } from '../../scripts/step.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { middle } from './stages.ts'
+import { median } from './stages.ts'
 
 const episodes = 12
 const topics = ['tides', 'bakeries', 'railways', 'lighthouses', 'bees', 'rivers', 'maps', 'bridges', 'clocks', 'salt']
@@ -77,7 +77,7 @@ function threadsOf(pids: readonly number[]): Map<string, [ran: number, waited: n
  * many threads would run at each moment, were there cores, does. `alone` is how long it would take on a machine of its
  * own, `filled` the share of its cores that would be busy then.
  */
-function watch(pids: readonly number[]) {
+function sampleThreads(pids: readonly number[]) {
   const [cores, everyMs] = [availableParallelism(), 25]
   let [before, at, ran, alone] = [threadsOf(pids), performance.now(), 0, 0]
   const look = () => {
@@ -121,15 +121,15 @@ async function worker(databaseUrl: string, folder: string): Promise<ChildProcess
   return child
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-let ordered = 0
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+let buildOrder = 0
 
-async function make(api: Patchbay, count: number): Promise<void> {
+async function makeEpisodes(api: Patchbay, count: number): Promise<void> {
   const orders = Array.from({ length: count }, () => {
-    ordered += 1
+    buildOrder += 1
     return api.call<{ request_id: string }>('Content/Create', {
       outputType: 'audio',
-      resources: [{ type: 'text', content: text(ordered) }],
+      resources: [{ type: 'text', content: text(buildOrder) }],
     })
   })
   const ids = (await Promise.all(orders)).map(({ request_id: id }) => id)
@@ -139,19 +139,19 @@ async function make(api: Patchbay, count: number): Promise<void> {
     )
     for (const { errorMessage } of statuses) if (errorMessage) throw new Error(errorMessage)
     if (statuses.every(({ status }) => status === 100)) return
-    await pause(200)
+    await delay(200)
   }
 }
 
-async function measure(databaseUrl: string, api: Patchbay, processes: number) {
+async function measureProcesses(databaseUrl: string, api: Patchbay, processes: number) {
   const workers: ChildProcess[] = []
   try {
     for (let count = 0; count < processes; count += 1) workers.push(await worker(databaseUrl, api.dataFolder))
     const pids = workers.flatMap(({ pid }) => pid ?? [])
     // Voices and code are loaded before it counts.
-    await make(api, 2 * processes)
-    const [began, stop] = [performance.now(), watch(pids)]
-    await make(api, episodes)
+    await makeEpisodes(api, 2 * processes)
+    const [began, stop] = [performance.now(), sampleThreads(pids)]
+    await makeEpisodes(api, episodes)
     const seconds = (performance.now() - began) / 1000
     const memory = pids.map(
       (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -165,32 +165,33 @@ async function measure(databaseUrl: string, api: Patchbay, processes: number) {
 }
 
 export async function benchProcesses(databaseUrl: string, rounds: number) {
-  const found: ({ processes: number } & Awaited<ReturnType<typeof measure>>)[] = []
+  const found: ({ processes: number } & Awaited<ReturnType<typeof measureProcesses>>)[] = []
   const api = await Patchbay.start({ DATABASE_URL: databaseUrl, PATCHBAY_ROLE: 'api', PATCHBAY_RATE_LIMIT: '100000' })
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const processes of [1, 2]) found.push({ processes, ...(await measure(databaseUrl, api, processes)) })
+      for (const processes of [1, 2])
+        found.push({ processes, ...(await measureProcesses(databaseUrl, api, processes)) })
     }
   } finally {
     await api.stop()
   }
   const heads = ['processes', 's', 'CPU, s', 's, alone', 'filled', 'load', 'peak, MB']
-  print(
+  printLine(
     `\n${episodes} episodes at once, cores: ${availableParallelism()}\n${heads.map((head) => head.padStart(10)).join('')}`,
   )
   const numbers = (one: Omit<(typeof found)[number], 'processes'>) =>
     [one.seconds, one.processor, one.alone, one.filled, one.load, one.peakMb].map((number) =>
       number.toFixed(2).padStart(10),
     )
-  for (const { processes, ...one } of found) print([String(processes).padStart(10), ...numbers(one)].join(''))
+  for (const { processes, ...one } of found) printLine([String(processes).padStart(10), ...numbers(one)].join(''))
   const of = (processes: number, field: 'seconds' | 'alone' | 'filled') =>
-    middle(found.filter((one) => one.processes === processes).map((one) => one[field]))
+    median(found.filter((one) => one.processes === processes).map((one) => one[field]))
   const gain = {
     byTheClock: of(1, 'seconds') / of(2, 'seconds'),
     aloneOnTheMachine: of(1, 'alone') / of(2, 'alone'),
     coresFilled: of(2, 'filled') / of(1, 'filled'),
   }
-  print(
+  printLine(
     `gain by a second process: ${gain.aloneOnTheMachine.toFixed(2)} (cores filled: ${gain.coresFilled.toFixed(2)}, by the clock: ${gain.byTheClock.toFixed(2)})`,
   )
   return { processes: found, gain }

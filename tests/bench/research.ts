@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createEngines } from '../../apps/server/src/engines/engines.ts'
-import { usualPoliteness } from '../../packages/reading/src/gather/sites.ts'
+import { defaultCrawlLimits } from '../../packages/reading/src/gather/site-limiters.ts'
 import { checkReport } from '../../packages/writing/src/research/check.ts'
 import { createEmbeddedResearch } from '../../packages/writing/src/research/plain/plain.ts'
 import type { Note, ResearchDocument } from '../../packages/writing/src/research/port.ts'
-import { sentencesOfReport } from '../../packages/writing/src/research/tidied.ts'
+import { sentencesOfReport } from '../../packages/writing/src/research/tidy-report.ts'
 import { searchAll } from '../../packages/reading/src/search/search-all.ts'
-import { print } from '../../scripts/step.ts'
-import { type JudgedQuestion, judgedQuestions } from '../research-web/judged.ts'
-import { judged } from '../research-web/judge.ts'
+import { printLine } from '../../scripts/step.ts'
+import { type RatedQuestion, ratedQuestions } from '../research-web/rated-questions.ts'
+import { scoreReport } from '../research-web/score-report.ts'
 import { siteCount } from '../research-web/pages.ts'
 import { startResearchWeb } from '../research-web/research-web.ts'
 
-const rounded = (value: number) => Number(value.toFixed(2))
-const shareOf = (part: number, whole: number) => rounded(part / Math.max(1, whole))
+const round = (value: number) => Number(value.toFixed(2))
+const shareOf = (part: number, whole: number) => round(part / Math.max(1, whole))
 /** As many as a research reads. */
-const mostRead = 24
+const maxPagesRead = 24
 
 /**
  * Reads the local web of 200 pages politely and writes reports on ten questions out of what its search engine finds, with
@@ -41,7 +41,11 @@ async function researchTimes() {
     let lastOn = 0
     const began = performance.now()
     const keep = async () => void (lastOn = performance.now())
-    const { documents: read } = await engines.gather.read(hits, { language: 'English', mostMs: 90_000, keep }, never)
+    const { documents: read } = await engines.gather.read(
+      hits,
+      { language: 'English', mostMs: 90_000, onPage: keep },
+      never,
+    )
     // Sites that drip and pages that never end are waited for to the end of their time, and are no pages read.
     const readSeconds = (lastOn - began) / 1000
     loop.disable()
@@ -51,13 +55,13 @@ async function researchTimes() {
         { ...document, title, url, kind, siteName, authors, quality: quality.score },
       ]),
     )
-    const reports: Awaited<ReturnType<typeof reportOn>>[] = []
-    for (const asked of judgedQuestions) {
+    const reports: Awaited<ReturnType<typeof writeReportOn>>[] = []
+    for (const asked of ratedQuestions) {
       const find = async (words: string) =>
         (await searchAll(engines.search, { words, language: 'English', most: 12 }, never)).hits.flatMap(
           ({ url }) => documents.get(url) ?? [],
         )
-      reports.push(await reportOn(asked, find, never))
+      reports.push(await writeReportOn(asked, find, never))
     }
     const sum = (of: (report: (typeof reports)[number]) => number) => reports.reduce((all, one) => all + of(one), 0)
     const times = reports.map(({ seconds }) => seconds).toSorted((one, other) => one - other)
@@ -66,10 +70,10 @@ async function researchTimes() {
       cores: availableParallelism(),
       pages: web.pages.length,
       pagesRead: read.length,
-      pagesASecond: rounded(read.length / readSeconds),
+      pagesASecond: round(read.length / readSeconds),
       // A page a second of each site, whatever the machine.
-      mostPagesASecond: rounded((siteCount * 1000) / usualPoliteness.everyMs),
-      loopP99Ms: rounded(loop.percentile(99) / 1e6),
+      mostPagesASecond: round((siteCount * 1000) / defaultCrawlLimits.minIntervalMs),
+      loopP99Ms: round(loop.percentile(99) / 1e6),
       mostCallsAtOnceOfASite: Math.max(...sites.map(({ mostAtOnce }) => mostAtOnce)),
       shortestGapMs: Math.round(Math.min(...sites.map(({ shortestGapMs }) => shortestGapMs))),
       sentences: sum(({ sentences }) => sentences),
@@ -79,11 +83,11 @@ async function researchTimes() {
       ),
       shareThatAnswers: shareOf(
         sum(({ answering }) => answering),
-        sum(({ told }) => told),
+        sum(({ answered: told }) => told),
       ),
       shareOfAnswersTold: shareOf(
         sum(({ found }) => found),
-        sum(({ wanted }) => wanted),
+        sum(({ askedKinds: wanted }) => wanted),
       ),
       sectionsOfThree: shareOf(
         sum(({ full }) => full),
@@ -98,8 +102,8 @@ async function researchTimes() {
   }
 }
 
-async function reportOn(
-  asked: JudgedQuestion,
+async function writeReportOn(
+  asked: RatedQuestion,
   find: (words: string) => Promise<ResearchDocument[]>,
   signal: AbortSignal,
 ) {
@@ -110,13 +114,13 @@ async function reportOn(
   const questions = await writer.planResearch(brief, signal)
   const found: ResearchDocument[] = []
   for (const { words } of questions) found.push(...(await find(words)))
-  const documents = [...new Set(found)].slice(0, mostRead)
+  const documents = [...new Set(found)].slice(0, maxPagesRead)
   const began = performance.now()
   const notes: Note[] = []
   for (const one of questions) notes.push(...(await writer.takeNotes(brief, one, documents, signal, quiet)))
   const material = { questions, notes, documents, on: new Date().toISOString() }
   const report = await writer.writeReport(brief, material, signal, quiet)
-  const seconds = rounded((performance.now() - began) / 1000)
+  const seconds = round((performance.now() - began) / 1000)
   const sentences = sentencesOfReport(report).length
   const { dropped } = checkReport(report, notes, documents)
   return {
@@ -124,7 +128,7 @@ async function reportOn(
     seconds,
     sentences,
     right: sentences - dropped.length,
-    ...judged(report, asked, questions, documents),
+    ...scoreReport(report, asked, questions, documents),
   }
 }
 
@@ -134,8 +138,16 @@ export async function benchResearch(): Promise<void> {
     [`pages read, of ${times.pages}`, times.pagesRead, 'at least 178: the others cannot be, or say nothing new'],
     ['pages read a second', times.pagesASecond, `at least 4 on two quiet cores, at most ${times.mostPagesASecond}`],
     ['event loop late while reading, p99, ms', times.loopP99Ms, 'under 100'],
-    ['most calls at once to one site', times.mostCallsAtOnceOfASite, `at most ${usualPoliteness.atOncePerSite}`],
-    ['shortest time between two calls to one site, ms', times.shortestGapMs, `about ${usualPoliteness.everyMs}`],
+    [
+      'most calls at once to one site',
+      times.mostCallsAtOnceOfASite,
+      `at most ${defaultCrawlLimits.maxConcurrentPerSite}`,
+    ],
+    [
+      'shortest time between two calls to one site, ms',
+      times.shortestGapMs,
+      `about ${defaultCrawlLimits.minIntervalMs}`,
+    ],
     ['share of sentences with a right citation', times.shareWithARightCitation, '1'],
     ['share of sentences that answer their heading', times.shareThatAnswers, 'at least 0.7'],
     ['share of the answers that are told', times.shareOfAnswersTold, 'at least 0.7'],
@@ -144,7 +156,7 @@ export async function benchResearch(): Promise<void> {
     ['seconds to a report from what was read: middle', times.secondsToAReport.middle, 'at most 20 on two cores'],
     ['seconds to a report from what was read: most', times.secondsToAReport.most, ''],
   ]
-  print(`\n${'research without a model'.padEnd(52)}${'measured'.padStart(10)}  goal`)
-  for (const [what, measured, goal] of rows) print(`${what.padEnd(52)}${String(measured).padStart(10)}  ${goal}`)
-  print(`\n${JSON.stringify({ research: times }, null, 2)}`)
+  printLine(`\n${'research without a model'.padEnd(52)}${'measured'.padStart(10)}  goal`)
+  for (const [what, measured, goal] of rows) printLine(`${what.padEnd(52)}${String(measured).padStart(10)}  ${goal}`)
+  printLine(`\n${JSON.stringify({ research: times }, null, 2)}`)
 }

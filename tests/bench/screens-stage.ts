@@ -4,26 +4,26 @@
  */
 import { link, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
-import { smallPicture } from '../../packages/drawing/src/images/small-picture.ts'
+import { renderCover } from '../../packages/drawing/src/images/cover-art.ts'
+import { renderThumbnail } from '../../packages/drawing/src/images/thumbnail.ts'
 import type * as StageEpisodesModule from '../server/stage-episodes.ts'
-import { checkoutServer } from './checkout-server.ts'
+import { startCheckoutServer } from './checkout-server.ts'
 
 const [episodes, atOnce] = [5000, 100]
 const checkout = process.argv[2] ?? ''
 const port = process.env['PORT']
-const { folder, db, key, serve } = await checkoutServer(checkout, { PORT: port })
+const { folder, db, key, serve } = await startCheckoutServer(checkout, { PORT: port })
 const stage = (await import(join(checkout, 'tests/server/stage-episodes.ts'))) as typeof StageEpisodesModule
 
 const api = { db } as Parameters<typeof stage.stageEpisode>[0]
-const cover = await drawCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))
+const cover = await renderCover({ title: 'Tides', showName: 'Harbour', keywords: ['sea'] }, AbortSignal.timeout(60_000))
 // Each has its picture and the small one, as episodes made now have: one file with many names.
 const pictures = { 'cover.jpg': join(folder, 'cover.jpg'), 'cover-96.jpg': join(folder, 'cover-96.jpg') }
 await writeFile(pictures['cover.jpg'], cover)
-const small = await smallPicture(pictures['cover.jpg'], AbortSignal.timeout(60_000))
+const small = await renderThumbnail(pictures['cover.jpg'], AbortSignal.timeout(60_000))
 if (!small) throw new Error('The cover has no small picture.')
 await writeFile(pictures['cover-96.jpg'], small)
-const rowOf = (count: number) => ({
+const buildRow = (count: number) => ({
   title: `How the lighthouse keepers of the north coast were paid, part ${count}`,
   description: 'What the keepers saw, who paid for the oil, and why the last lamp was put out on a Tuesday in March.',
   requestedOn: new Date(Date.now() - (episodes - count) * 3_600_000),
@@ -31,12 +31,12 @@ const rowOf = (count: number) => ({
   result: { audioKey: 'episodes/none/episode.mp3', description: 'Words. '.repeat(2400) },
 })
 // An earlier checkout stages them one by one.
-const stageAll = (rows: ReturnType<typeof rowOf>[]) =>
+const insertRows = (rows: ReturnType<typeof buildRow>[]) =>
   'stageEpisodes' in stage
     ? stage.stageEpisodes(api, key, rows)
     : Promise.all(rows.map((row) => (stage as typeof StageEpisodesModule).stageEpisode(api, key, row)))
 for (let count = 0; count < episodes; count += atOnce) {
-  const ids = await stageAll(Array.from({ length: atOnce }, (_, place) => rowOf(count + place)))
+  const ids = await insertRows(Array.from({ length: atOnce }, (_, place) => buildRow(count + place)))
   for (const id of ids) {
     const own = join(folder, 'files', 'episodes', id)
     await mkdir(own, { recursive: true })

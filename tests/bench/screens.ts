@@ -4,7 +4,7 @@
  * under 50 kB/s with 600 ms a round trip. Beside another checkout, where one is named, in turns within one run.
  */
 import type { Browser } from '@playwright/test'
-import { type Stage, middle } from './stages.ts'
+import { type Stage, median } from './stages.ts'
 
 const conditions = {
   'slow processor': { cpu: 4, network: undefined },
@@ -36,7 +36,7 @@ export type Visit = {
 }
 export type ScreenCost = { checkout: string; screen: Screen; condition: Condition } & Visit
 
-const toldAfterMs = 3000
+const settledAfterMs = 3000
 
 /** One visit in a browser that has never been there. */
 async function visit(browser: Browser, { url, key }: Stage, screen: Screen, condition: Condition): Promise<Visit> {
@@ -111,7 +111,7 @@ async function visit(browser: Browser, { url, key }: Stage, screen: Screen, cond
     if (!network) await page.waitForLoadState('networkidle')
     // A browser tells of a paint when it has been on the screen: under a slowed processor the largest, that of the rows, is
     // told of a second after they stand in the page. Whoever looks at once finds the heading.
-    await page.waitForTimeout(toldAfterMs)
+    await page.waitForTimeout(settledAfterMs)
     const { lcpMs } = await lookAt()
     return { ...before, ...seen, lcpMs, pictures, pictureKb: pictureBytes / 1000 }
   } finally {
@@ -135,7 +135,7 @@ export async function screenCosts(browser: Browser, stages: readonly Stage[], ro
   }
   return cells.map(({ stage, screen, condition }) => {
     const all = visits.get(JSON.stringify([stage.checkout, screen, condition])) ?? []
-    const of = (field: keyof Visit, digits = 0) => Number(middle(all.map((one) => one[field])).toFixed(digits))
+    const of = (field: keyof Visit, digits = 0) => Number(median(all.map((one) => one[field])).toFixed(digits))
     return {
       checkout: stage.checkout,
       screen,

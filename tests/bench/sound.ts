@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { levelledInPlace } from '../../packages/sound/src/audio/levelling.ts'
+import { midSideLevelingFilters } from '../../packages/sound/src/audio/leveling.ts'
 import { layTimeline } from '../../packages/sound/src/audio/timeline.ts'
 import { babble, bytesOf } from '../../packages/sound/src/audio/tone.fixture.ts'
 import { loadBinding } from '../../packages/sound/src/ffmpeg/binding.ts'
-import { carryOut } from '../../packages/sound/src/ffmpeg/carry-out.ts'
+import { runSoundTask } from '../../packages/sound/src/ffmpeg/run-sound-task.ts'
 import type { SoundTask } from '../../packages/sound/src/ffmpeg/task.ts'
 
 const minutes = 10
@@ -26,7 +26,7 @@ export async function soundTimes(): Promise<{ what: string; cpuSeconds: number }
     const tasks: Record<string, SoundTask> = {
       'encode as MP3, level and limit': {
         source: talk,
-        filters: levelledInPlace(8.1, -2, 44_100),
+        filters: midSideLevelingFilters(8.1, -2, 44_100),
         into: {
           as: 'mp3',
           path: mp3.path,
@@ -36,7 +36,11 @@ export async function soundTimes(): Promise<{ what: string; cpuSeconds: number }
           channels: 2,
         },
       },
-      'find the gain (one measurement)': { source: talk, filters: levelledInPlace(8.1, -2), measure: 'loudness' },
+      'find the gain (one measurement)': {
+        source: talk,
+        filters: midSideLevelingFilters(8.1, -2),
+        measure: 'loudness',
+      },
       'inspect: loudness and true peak': { source: mp3, isStrict: true, filters: [], measure: 'loudness and peak' },
       'decode MP3 to 24 kHz': {
         source: mp3,
@@ -47,7 +51,7 @@ export async function soundTimes(): Promise<{ what: string; cpuSeconds: number }
     const av = loadBinding()
     const works: [string, () => unknown][] = [
       ['lay the lines', () => layTimeline({ lines, outPath: talk.path, channels: 2 })],
-      ...Object.entries(tasks).map(([what, task]): [string, () => unknown] => [what, () => carryOut(av, task)]),
+      ...Object.entries(tasks).map(([what, task]): [string, () => unknown] => [what, () => runSoundTask(av, task)]),
     ]
     return works.map(([what, work]) => {
       const before = process.cpuUsage()

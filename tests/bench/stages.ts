@@ -6,7 +6,7 @@ import { root } from '../../scripts/step.ts'
 /** A filled server of a checkout, run by that checkout's own code. */
 export type Stage = { checkout: string; url: string; key: string; process: ChildProcess }
 
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 async function freePort(): Promise<number> {

@@ -3,15 +3,15 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { babble, bytesOf } from '../../packages/sound/src/audio/tone.fixture.ts'
 import { cast } from '../../packages/drawing/src/faces/cast.ts'
-import { usualThreads } from '../../packages/drawing/src/video/carry-out.ts'
+import { defaultThreads } from '../../packages/drawing/src/video/run-video-task.ts'
 import { loadBinding } from '../../packages/sound/src/ffmpeg/binding.ts'
 import { Compositor } from '../../packages/drawing/src/video/compositor.ts'
-import { draw } from '../../packages/drawing/src/video/drawings.ts'
-import { Mp4Writer } from '../../packages/drawing/src/video/mp4.ts'
+import { renderSprite } from '../../packages/drawing/src/video/draw-sprite.ts'
+import { Mp4Writer } from '../../packages/drawing/src/video/mp4-writer.ts'
 import { renderVideo } from '../../packages/drawing/src/video/render.ts'
 import type { Scene } from '../../packages/drawing/src/scene.ts'
-import { type SaidLine, shortScene } from '../../packages/drawing/src/video/shorts/short-scene.ts'
-import { Sprites } from '../../packages/drawing/src/video/sprites.ts'
+import { type SpokenSpan, buildShortScene } from '../../packages/drawing/src/video/shorts/short-scene.ts'
+import { SpriteCache } from '../../packages/drawing/src/video/sprite-cache.ts'
 
 const seconds = 30
 /** Its frames, whole, fit into memory. */
@@ -19,15 +19,15 @@ const rawSeconds = 4
 const never = new AbortController().signal
 
 /** Somebody says something all the time, in turns of five seconds and words of 300 ms. */
-function scene(lasts: number): Scene {
+function buildScene(lasts: number): Scene {
   const words = 'Cargo ships burn the dirtiest fuel on earth every day and nobody counts it'.split(' ')
-  const lines: SaidLine[] = []
+  const lines: SpokenSpan[] = []
   for (let startMs = 0, at = 0; startMs < lasts * 1000; startMs += 5000, at += 1) {
     const said = words.map((text, word) => ({ text, startMs: startMs + word * 340, endMs: startMs + word * 340 + 300 }))
     lines.push({ person: at % 2, startMs, endMs: startMs + 4800, words: said, phonemes: [] })
   }
   const people = cast.slice(0, 2).map(({ name, look }) => ({ name, look }))
-  return shortScene({ seed: 'bench', title: 'A short', people, lines, durationMs: lasts * 1000, subtitles: true })
+  return buildShortScene({ seed: 'bench', title: 'A short', people, lines, durationMs: lasts * 1000, subtitles: true })
 }
 
 /** How fast a short of 30 s is drawn, and how fast the same frames are encoded out of memory, on all cores. */
@@ -38,10 +38,10 @@ export async function videoTimes() {
     await writeFile(talk.path, bytesOf(babble(seconds)))
     const sound = { source: talk, filters: [] }
     const began = performance.now()
-    const whole = await renderVideo({ scene: scene(seconds), sound, into: join(folder, 'short.mp4') }, never)
+    const whole = await renderVideo({ scene: buildScene(seconds), sound, into: join(folder, 'short.mp4') }, never)
     const wholeSeconds = (performance.now() - began) / 1000
-    const part = await renderVideo({ scene: scene(rawSeconds), sound, into: join(folder, 'part.mp4') }, never)
-    const alone = await encodeAlone(scene(rawSeconds), join(folder, 'alone.mp4'))
+    const part = await renderVideo({ scene: buildScene(rawSeconds), sound, into: join(folder, 'part.mp4') }, never)
+    const alone = await measureEncoding(buildScene(rawSeconds), join(folder, 'alone.mp4'))
     const { draw: drawn, paint, encode, sound: heard, all } = whole.seconds
     const share = (spent: number) => Math.round((100 * spent) / all)
     const rounded = (value: number) => Number(value.toFixed(2))
@@ -51,7 +51,7 @@ export async function videoTimes() {
       secondsOfVideoAProcessorSecond: rounded(seconds / whole.processorSeconds),
       toTheEncoderAlone: rounded((part.seconds.all - part.seconds.sound) / alone.seconds),
       processorsToTheEncoderAlone: rounded((part.processorSeconds - part.seconds.sound) / alone.processorSeconds),
-      memoryMb: Math.round(whole.mostBytes / 1024 / 1024),
+      memoryMb: Math.round(whole.maxMemoryBytes / 1024 / 1024),
       framesThatChanged: `${whole.painted} of ${whole.frames}`,
       sharesPercent: { draw: share(drawn), paint: share(paint), encode: share(encode), sound: share(heard) },
     }
@@ -61,23 +61,23 @@ export async function videoTimes() {
 }
 
 /** What x264 takes for a scene's frames when they stand in memory already: seconds, and those of all processors. */
-async function encodeAlone(whole: Scene, path: string): Promise<{ seconds: number; processorSeconds: number }> {
+async function measureEncoding(whole: Scene, path: string): Promise<{ seconds: number; processorSeconds: number }> {
   const { widthPx, heightPx, framesPerSecond, frames } = whole
-  const order = { path, widthPx, heightPx, framesPerSecond, hasSound: false, threads: usualThreads() }
+  const order = { path, widthPx, heightPx, framesPerSecond, hasSound: false, threads: defaultThreads() }
   const writer = new Mp4Writer(loadBinding(), order)
   try {
     const { luma, blue, red } = writer.planes
-    const sprites = new Sprites(whole, async (name) => {
+    const sprites = new SpriteCache(whole, async (name) => {
       const sprite = whole.sprites[name]
       if (!sprite) throw new Error(`The scene has no sprite ${name}.`)
-      return draw(sprite)
+      return renderSprite(sprite)
     })
     const compositor = new Compositor(whole, writer.planes, (name) => sprites.get(name))
     const raw: Uint8Array[][] = []
     for (let frame = 0; frame < frames; frame += 1) {
-      await sprites.ready(compositor.beginningAt(frame))
+      await sprites.prepare(compositor.layersStartingAt(frame))
       compositor.paint(frame)
-      sprites.letGoAt(frame)
+      sprites.releaseAfter(frame)
       raw.push([luma, blue, red].map((plane) => plane.slice()))
     }
     const began = performance.now()

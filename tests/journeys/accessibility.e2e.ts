@@ -5,9 +5,9 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../apps/console/src/kit/routes/paths.ts'
 import { createEpisode } from './stage/create-episode.ts'
 import type { Patchbay } from './stage/patchbay.ts'
-import { spokenEpisode } from './stage/episodes.ts'
+import { makeEpisode } from './stage/episodes.ts'
 import { lighthouse } from './stage/sources.ts'
-import { ended, expect, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, test, watchPageErrors } from './stage/test.ts'
 
 /** A show with an episode, for the pages and states that are about one. */
 let showId = ''
@@ -19,7 +19,7 @@ let projectId = ''
 /** What looks at a page, as its makers made it small: the browser reads it anew on every page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> {
+async function axeViolations(page: Page, only?: 'color-contrast'): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself, not in a second one that is opened for the sum: no page of ours frames another. And the passes,
@@ -36,19 +36,19 @@ async function findings(page: Page, only?: 'color-contrast'): Promise<string[]> 
   )
 }
 
-type State = { reach: (page: Page, patchbay: Patchbay) => Promise<void>; shown: (page: Page) => Locator }
+type PageState = { open: (page: Page, patchbay: Patchbay) => Promise<void>; expectVisible: (page: Page) => Locator }
 
 /** States of pages that an address alone does not show: the way there, and what shows that it stands. */
-const states: Record<string, State> = {
+const states: Record<string, PageState> = {
   'My Requests with work in every state, and the player': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
       await page.getByRole('button', { name: /^Play/ }).first().click()
     },
-    shown: (page) => page.getByRole('region', { name: 'Player' }),
+    expectVisible: (page) => page.getByRole('region', { name: 'Player' }),
   },
   'a post that is refined, with its sources': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/x`)
       await page
         .getByRole('button', { name: /^\d+ sources? of:/ })
@@ -59,10 +59,10 @@ const states: Record<string, State> = {
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('form', { name: /^Refine/ }),
+    expectVisible: (page) => page.getByRole('form', { name: /^Refine/ }),
   },
   'a dialog that asks before deleting': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
       await page
         .getByRole('button', { name: /^More for/ })
@@ -70,139 +70,139 @@ const states: Record<string, State> = {
         .click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
     },
-    shown: (page) => page.getByRole('dialog'),
+    expectVisible: (page) => page.getByRole('dialog'),
   },
   'a request that failed, beside the list': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/requests`)
       await page.getByRole('row').filter({ hasText: 'Failed' }).first().locator('button[data-opener]').click()
     },
-    shown: (page) => page.getByRole('dialog').getByRole('list', { name: 'Steps of the work' }),
+    expectVisible: (page) => page.getByRole('dialog').getByRole('list', { name: 'Steps of the work' }),
   },
   'an order that was followed to its end': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/create-episode?step=done&request=${episodeId}`)
     },
-    shown: (page) => page.getByRole('article').getByRole('button', { name: 'Play' }),
+    expectVisible: (page) => page.getByRole('article').getByRole('button', { name: 'Play' }),
   },
   'the palette': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press('Control+k')
     },
-    shown: (page) => page.getByRole('dialog'),
+    expectVisible: (page) => page.getByRole('dialog'),
   },
   'a source on Create Episode': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await createEpisode.open(page, patchbay)
       await createEpisode.addWebsite(page, 'https://example.com/an-article')
     },
-    shown: (page) => createEpisode.source(page, 'https://example.com/an-article'),
+    expectVisible: (page) => createEpisode.source(page, 'https://example.com/an-article'),
   },
   'the settings of an episode, with the API request': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await createEpisode.open(page, patchbay)
       await createEpisode.goToSettings(page)
       await page.getByRole('button', { name: 'Show API Request' }).click()
     },
-    shown: (page) => page.getByText(/curl -X POST/),
+    expectVisible: (page) => page.getByText(/curl -X POST/),
   },
   'the menu of a row': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page
         .getByRole('button', { name: /^More for/ })
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('menuitem', { name: 'Delete' }),
+    expectVisible: (page) => page.getByRole('menuitem', { name: 'Delete' }),
   },
   'Bulk Operations over the episodes': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page.getByRole('button', { name: 'Bulk Actions' }).click()
       await page.keyboard.press('j')
       await page.keyboard.press('x')
       await page.getByRole('button', { name: 'Modify', exact: true }).click()
     },
-    shown: (page) => page.getByText('Host 1'),
+    expectVisible: (page) => page.getByText('Host 1'),
   },
   'shorts of the chosen episodes, with their hosts': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page.getByRole('button', { name: 'Bulk Actions' }).click()
       await page.getByRole('checkbox', { name: /^Select all on this page/ }).check()
       await page.getByRole('button', { name: 'Create Short', exact: true }).click()
     },
-    shown: (page) => page.getByRole('button', { name: 'Change avatar 2, now Ben' }),
+    expectVisible: (page) => page.getByRole('button', { name: 'Change avatar 2, now Ben' }),
   },
   'an avatar of words, with what is missing': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/videos/avatars/create`)
       await page.getByRole('button', { name: /^Text Description/ }).click()
       await page.getByRole('button', { name: 'Create Avatar' }).press('Enter')
     },
-    shown: (page) => page.getByRole('textbox', { name: 'Name' }).and(page.locator('[aria-invalid]')),
+    expectVisible: (page) => page.getByRole('textbox', { name: 'Name' }).and(page.locator('[aria-invalid]')),
   },
   'the camera, which this browser does not give': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/videos/avatars/create`)
       await page.getByRole('button', { name: /^Take Photo/ }).click()
       await page.getByRole('button', { name: 'Start camera' }).click()
     },
-    shown: (page) => page.getByText('Failed to access camera. Please check permissions.'),
+    expectVisible: (page) => page.getByText('Failed to access camera. Please check permissions.'),
   },
   'a source of an explainer, and how many videos it becomes': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/videos/explainers/new/existing`)
       await page.getByRole('button', { name: /^Multiple/ }).click()
       await page.getByRole('button', { name: /^Text/ }).click()
       await page.getByRole('textbox', { name: 'Text', exact: true }).fill(lighthouse.paragraphs.join(' '))
       await page.getByRole('button', { name: 'Add Text' }).click()
     },
-    shown: (page) => page.getByRole('region', { name: 'Added sources' }).getByText(/words/),
+    expectVisible: (page) => page.getByRole('region', { name: 'Added sources' }).getByText(/words/),
   },
   'a last look at an explainer': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/videos/explainers/new/existing`)
       await page.getByRole('button', { name: /^Single/ }).click()
       await page.getByRole('button', { name: /^Text/ }).click()
       await page.getByRole('textbox', { name: 'Text', exact: true }).fill(lighthouse.paragraphs.join(' '))
       await page.getByRole('button', { name: 'Continue to review' }).click()
     },
-    shown: (page) => page.getByRole('textbox', { name: 'Instructions' }),
+    expectVisible: (page) => page.getByRole('textbox', { name: 'Instructions' }),
   },
   'ideas for explainers': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/videos/explainers/new/topic`)
       await page.getByRole('textbox', { name: 'Topic' }).fill('How lighthouses changed the way we travel')
       await page.getByRole('button', { name: 'Generate ideas' }).click()
     },
-    shown: (page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('checkbox').first(),
+    expectVisible: (page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('checkbox').first(),
   },
   'AI Content Magic': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page
         .getByRole('button', { name: /^AI content options/ })
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('dialog', { name: 'AI Content Magic' }),
+    expectVisible: (page) => page.getByRole('dialog', { name: 'AI Content Magic' }),
   },
   'the shows that an episode can be put into': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
       await page
         .getByRole('button', { name: /^Allocate/ })
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('menuitem').first(),
+    expectVisible: (page) => page.getByRole('menuitem').first(),
   },
   'a concept of a show': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/shows/ai`)
       await page.getByRole('textbox', { name: 'Topic' }).fill('How lighthouses changed the way we travel')
       await page.getByRole('button', { name: 'Generate' }).click()
@@ -212,27 +212,27 @@ const states: Record<string, State> = {
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('button', { name: 'Generate podcast' }),
+    expectVisible: (page) => page.getByRole('button', { name: 'Generate podcast' }),
   },
   'how to subscribe to a show': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/shows/${showId}`)
       await page.getByRole('button', { name: /How to add it/ }).click()
     },
-    shown: (page) => page.getByRole('dialog'),
+    expectVisible: (page) => page.getByRole('dialog'),
   },
   'a day of the calendar': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/calendar`)
       await page
         .getByRole('gridcell', { name: /Completed/i })
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('dialog'),
+    expectVisible: (page) => page.getByRole('dialog'),
   },
   'a series of URL groups': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/podcasts/scheduler`)
       await page.getByRole('button', { name: /^URLs/ }).click()
       await page
@@ -240,76 +240,76 @@ const states: Record<string, State> = {
         .first()
         .fill('example.com/one\nexample.com/two')
     },
-    shown: (page) => page.getByRole('textbox', { name: /URLs, one per line/ }).first(),
+    expectVisible: (page) => page.getByRole('textbox', { name: /URLs, one per line/ }).first(),
   },
   'the source of a sentence, beside it': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/research/${researchId}`)
       await page
         .getByRole('button', { name: /^Source \d+$/ })
         .first()
         .click()
     },
-    shown: (page) => page.getByRole('dialog', { name: /^Source \d+:/ }),
+    expectVisible: (page) => page.getByRole('dialog', { name: /^Source \d+:/ }),
   },
   'podcasts of several researches': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/research`)
       await page.getByRole('button', { name: 'Multi-select' }).click()
       await page.getByRole('checkbox').first().check()
     },
-    shown: (page) => page.getByText('1 selected'),
+    expectVisible: (page) => page.getByText('1 selected'),
   },
   'every voice, each with its deeds beside the edge': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/tools/voices`)
     },
-    shown: (page) => page.getByRole('button', { name: /^Play sample of/ }).first(),
+    expectVisible: (page) => page.getByRole('button', { name: /^Play sample of/ }).first(),
   },
   'what plugs an engine in, with what is missing': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings/engines?plug=text:new`)
       await page.getByRole('dialog').getByRole('button', { name: 'Plug in', exact: true }).click()
     },
-    shown: (page) => page.getByText('Please paste its key'),
+    expectVisible: (page) => page.getByText('Please paste its key'),
   },
   'a shared episode': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       const [episode] = await patchbay.call<{ shareUrl: string }[]>('content/Podcasts?status=succeeded')
       await page.goto(episode?.shareUrl ?? '')
     },
-    shown: (page) => page.getByRole('heading', { level: 1 }),
+    expectVisible: (page) => page.getByRole('heading', { level: 1 }),
   },
   'the help on credits': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/help/credits`)
     },
-    shown: (page) => page.getByRole('button', { name: /^Copy/ }).first(),
+    expectVisible: (page) => page.getByRole('button', { name: /^Copy/ }).first(),
   },
   'a refused key': {
-    reach: async (page, patchbay) => {
+    open: async (page, patchbay) => {
       await page.goto(`${patchbay.baseUrl}/settings`)
       await page.evaluate(() => localStorage.setItem('apiKey', 'not-a-key'))
       await page.goto(`${patchbay.baseUrl}/requests`)
     },
-    shown: (page) => page.getByText('Unauthorized: Your API key appears to be invalid').first(),
+    expectVisible: (page) => page.getByText('Unauthorized: Your API key appears to be invalid').first(),
   },
 }
 
 /** They are looked at one after the other, so that all of them need one server with something in it, and one page. */
 test.describe.configure({ mode: 'default' })
 
-const wide = { width: 1440, height: 860 }
+const wideViewport = { width: 1440, height: 860 }
 
 /** One page for all that is looked at: it has the console's code ready, which is most of what a look would cost. */
 let page: Page
 let problems: string[] = []
 
 test.beforeAll(async ({ browser, patchbay, web }) => {
-  page = await browser.newPage({ viewport: wide })
-  problems = watch(page)
-  await page.addInitScript(beginAnew, patchbay.key)
-  await page.addInitScript(changeAtOnce)
+  page = await browser.newPage({ viewport: wideViewport })
+  problems = watchPageErrors(page)
+  await page.addInitScript(clearBrowserState, patchbay.key)
+  await page.addInitScript(disableTransitions)
   const make = async (body: object) =>
     patchbay.call<{ request_id: string }>('Content/Create', { outputType: 'audio', duration: 'short', ...body })
   const failed = await make({ resources: [{ type: 'website', content: `http://${web.host}/gone` }] })
@@ -319,10 +319,10 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
   const posts = await patchbay.call<{ request_id: string }>('x/post', thread)
   const asked = { text: 'How do tides work?', outputType: 'text' }
   researchId = (await patchbay.call<{ request_id: string }>('deep-research/research', asked)).request_id
-  episodeId = await spokenEpisode(patchbay, 'The lamp is lit again.')
-  await ended(patchbay, failed.request_id)
-  await ended(patchbay, researchId)
-  await ended(patchbay, posts.request_id)
+  episodeId = await makeEpisode(patchbay, 'The lamp is lit again.')
+  await waitForEnd(patchbay, failed.request_id)
+  await waitForEnd(patchbay, researchId)
+  await waitForEnd(patchbay, posts.request_id)
   const show = { name: 'Guiding Lights', description: 'On towers.', author: 'Ada', email: 'ada@example.org' }
   showId = (await patchbay.call<{ podcastId: string }>('podcast/shows', show)).podcastId
   await patchbay.call(`podcast/shows/${showId}/episodes`, { requestId: episodeId })
@@ -337,9 +337,9 @@ test.beforeAll(async ({ browser, patchbay, web }) => {
 test.beforeEach(async ({ patchbay }) => {
   // A narrow page of the look before would be laid out once more, for nobody. From an address of our own: another would
   // be shown by another process, which has nothing ready.
-  if (page.viewportSize()?.width !== wide.width) await page.goto(`${patchbay.baseUrl}/config.json`)
+  if (page.viewportSize()?.width !== wideViewport.width) await page.goto(`${patchbay.baseUrl}/config.json`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(wide)
+  await page.setViewportSize(wideViewport)
 })
 
 test.afterEach(async () => {
@@ -349,14 +349,14 @@ test.afterEach(async () => {
 test.afterAll(() => page.close())
 
 /** What goes from the colours of one theme to the other's in a moment is judged when it is there: here it is at once. */
-function changeAtOnce(): void {
+function disableTransitions(): void {
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
 }
 
 /** Nothing of one look reaches the next: before the first script of its first page, what the browser keeps is cleared. */
-function beginAnew(key: string): void {
+function clearBrowserState(key: string): void {
   if (!location.protocol.startsWith('http') || sessionStorage.getItem('looked at') !== null) return
   localStorage.clear()
   sessionStorage.clear()
@@ -379,32 +379,32 @@ for (const path of [...paths, '/no-such-page']) {
           .replace('{way}', 'existing'),
     )
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect.soft(await findings(page), `${path} in the light theme`).toEqual([])
+    expect.soft(await axeViolations(page), `${path} in the light theme`).toEqual([])
     // The dark theme changes colours and nothing else: the page that stands is looked at again for those.
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    expect.soft(await findings(page, 'color-contrast'), `${path} in the dark theme`).toEqual([])
+    expect.soft(await axeViolations(page, 'color-contrast'), `${path} in the dark theme`).toEqual([])
   })
 }
 
-for (const [name, { reach, shown }] of Object.entries(states)) {
+for (const [name, { open: reach, expectVisible: shown }] of Object.entries(states)) {
   test(`axe finds nothing in ${name}, wide and light or narrow and dark`, async ({ patchbay }) => {
     await reach(page, patchbay)
-    await expectNothingFound(page, shown, 'wide and light')
+    await expectNoViolations(page, shown, 'wide and light')
     // The state that stands is looked at again, as after the turn of a tablet: what the page shows of it has all changed.
     await page.setViewportSize({ width: 390, height: 860 })
     await page.emulateMedia({ colorScheme: 'dark' })
     // A shared episode is no page of the console, and has no mark of its theme.
     await expect(page.locator('[data-mantine-color-scheme="light"]')).toHaveCount(0)
-    await expectNothingFound(page, shown, 'narrow and dark')
+    await expectNoViolations(page, shown, 'narrow and dark')
   })
 }
 
-async function expectNothingFound(page: Page, shown: (page: Page) => Locator, how: string): Promise<void> {
+async function expectNoViolations(page: Page, shown: (page: Page) => Locator, how: string): Promise<void> {
   await expect(shown(page), how).toBeVisible()
   // A window that became narrow shows another part of a long page than the one that the state is in.
   await shown(page).scrollIntoViewIfNeeded()
-  expect.soft(await findings(page), how).toEqual([])
+  expect.soft(await axeViolations(page), how).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `${how}: no wider than the window`).toBeLessThanOrEqual(0)
 }
@@ -418,6 +418,6 @@ test('axe would find a field without a name and words that are too pale', async 
     words.style.color = '#ddd'
     document.querySelector('main')?.append(field, words)
   })
-  const found = (await findings(page)).map((finding) => finding.split(' ')[0])
+  const found = (await axeViolations(page)).map((finding) => finding.split(' ')[0])
   expect(found).toEqual(expect.arrayContaining(['label', 'color-contrast']))
 })

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
-import { openWhenMade, seen } from './stage/film.ts'
+import { openFinishedVideo, videoStateOf } from './stage/video.ts'
 import type { Patchbay } from './stage/patchbay.ts'
 import { tracedVariable } from './stage/prepared.ts'
-import { ended, expect, giveKey, newestRequest, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, newestRequest, test, watchPageErrors } from './stage/test.ts'
 
 // A trace fetches the pictures that a page has chosen or taken, which the page's own policy refuses. Said only where there
 // would be one: what a file says of traces gives it a worker, a browser and a server of its own.
 if (process.env[tracedVariable] !== undefined) test.use({ trace: 'off' })
 
-type Ordered = { kind: string; body: { name: string; imageUrl: string | null; resources: { type: string }[] | null } }
-const orderOf = (patchbay: Patchbay, id: string) => patchbay.call<Ordered>(`content/Order/${id}`)
+type AvatarOrder = {
+  kind: string
+  body: { name: string; imageUrl: string | null; resources: { type: string }[] | null }
+}
+const orderOf = (patchbay: Patchbay, id: string) => patchbay.call<AvatarOrder>(`content/Order/${id}`)
 
 /** Fills who it is and sends it; answers the order's id. */
-async function create(page: Page, patchbay: Patchbay, name: string): Promise<string> {
+async function submitAvatar(page: Page, patchbay: Patchbay, name: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   const change = page.getByRole('button', { name: /^(Choose|Change) .* your avatar$/ })
   if ((await change.textContent()) === 'Choose') {
@@ -33,19 +36,19 @@ const open = async (page: Page, patchbay: Patchbay, method: RegExp) => {
 }
 
 /** Who asked for less motion sees stills. */
-const withMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
+const allowMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** What was ordered is followed to the library, where it plays for who looks at it: a loop, and a picture. */
-async function playsInLibrary(page: Page, name: string): Promise<void> {
-  await withMotion(page)
-  await openWhenMade(page)
+async function expectPlaysInLibrary(page: Page, name: string): Promise<void> {
+  await allowMotion(page)
+  await openFinishedVideo(page)
   const card = page.getByRole('listitem').filter({ hasText: name })
   // Cards that come later move it away from under the pointer.
   await expect(async () => {
     await card.hover()
-    expect(await seen(card.locator('video')), 'it plays').toMatchObject({ isReady: true, isMoving: true })
+    expect(await videoStateOf(card.locator('video')), 'it plays').toMatchObject({ isReady: true, isMoving: true })
   }).toPass({ timeout: 30_000 })
-  const { seconds, brightest, shades } = await seen(card.locator('video'))
+  const { seconds, brightest, shades } = await videoStateOf(card.locator('video'))
   expect(Math.round(seconds)).toBeGreaterThanOrEqual(4)
   expect(Math.round(seconds)).toBeLessThanOrEqual(6)
   expect(brightest).toBeGreaterThan(100)
@@ -58,11 +61,11 @@ test('somebody is drawn from words, followed live, plays in the library and can 
 }) => {
   await open(page, patchbay, /^Text Description/)
   await page.getByRole('textbox', { name: 'What does your avatar look like?' }).fill('A teacher with a white beard')
-  await create(page, patchbay, 'Nora of the tower')
+  await submitAvatar(page, patchbay, 'Nora of the tower')
 
   const making = page.getByRole('article', { name: 'The making of Nora of the tower' })
   await expect(making.getByRole('list', { name: 'Steps of the work' }).getByText('Drawing the avatar')).toBeVisible()
-  await playsInLibrary(page, 'Nora of the tower')
+  await expectPlaysInLibrary(page, 'Nora of the tower')
   await expect(page.getByRole('link', { name: 'Create New Avatar' })).toHaveAttribute('href', /avatars\/create$/)
 
   await page.goto(`${patchbay.baseUrl}/videos/create-short`)
@@ -136,9 +139,9 @@ test('a photo is taken, taken again and sent, and the camera is off whenever nob
   await page.getByRole('button', { name: 'Start camera' }).click()
   await looksOut()
   await page.getByRole('button', { name: 'Take photo' }).click()
-  const id = await create(page, patchbay, 'Me at my desk')
+  const id = await submitAvatar(page, patchbay, 'Me at my desk')
   expect((await orderOf(patchbay, id)).body).toMatchObject({ name: 'Me at my desk', resources: [{ type: 'picture' }] })
-  await playsInLibrary(page, 'Me at my desk')
+  await expectPlaysInLibrary(page, 'Me at my desk')
 })
 
 test('without a camera it is said, and an image is uploaded instead', async ({
@@ -150,8 +153,8 @@ test('without a camera it is said, and an image is uploaded instead', async ({
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   try {
     const page = await browser.newPage({ permissions: ['camera'] })
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await open(page, patchbay, /^Take Photo with Camera/)
     await page.getByRole('button', { name: 'Start camera' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to access camera. Please check permissions.')
@@ -179,9 +182,9 @@ test('without a camera it is said, and an image is uploaded instead', async ({
 
     await page.getByRole('button', { name: 'Remove page.png' }).click()
     await file.setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer: portrait })
-    const id = await create(page, patchbay, 'Ada at sea')
+    const id = await submitAvatar(page, patchbay, 'Ada at sea')
     expect((await orderOf(patchbay, id)).body).toMatchObject({ name: 'Ada at sea', resources: [{ type: 'picture' }] })
-    await playsInLibrary(page, 'Ada at sea')
+    await expectPlaysInLibrary(page, 'Ada at sea')
     expect(problems).toEqual([])
   } finally {
     await browser.close()
@@ -197,8 +200,8 @@ test('an address without a picture costs nothing, is edited and tried again, and
   const portrait = web.serve('/portrait.png', await page.screenshot(), { type: 'image/png' })
   const { used } = await patchbay.call<{ used: number }>('Content/Usage')
   await page.getByRole('textbox', { name: 'Image URL' }).fill(portrait.replace('portrait', 'missing'))
-  const failed = await create(page, patchbay, 'Ines of the harbour')
-  expect((await ended(patchbay, failed)).errorMessage).toBeTruthy()
+  const failed = await submitAvatar(page, patchbay, 'Ines of the harbour')
+  expect((await waitForEnd(patchbay, failed)).errorMessage).toBeTruthy()
   await expect(page.getByText(/Your 200 credits are back/)).toBeVisible()
   expect(await patchbay.call('Content/Usage')).toMatchObject({ used })
 
@@ -206,7 +209,7 @@ test('an address without a picture costs nothing, is edited and tried again, and
   await expect(page.getByRole('textbox', { name: 'Image URL' })).toHaveValue(/missing\.png$/)
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines of the harbour')
   await page.getByRole('textbox', { name: 'Image URL' }).fill(portrait)
-  const id = await create(page, patchbay, 'Ines of the harbour')
+  const id = await submitAvatar(page, patchbay, 'Ines of the harbour')
   expect((await orderOf(patchbay, id)).body).toMatchObject({ name: 'Ines of the harbour', imageUrl: portrait })
-  await playsInLibrary(page, 'Ines of the harbour')
+  await expectPlaysInLibrary(page, 'Ines of the harbour')
 })

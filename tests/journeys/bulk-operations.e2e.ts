@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { stageEpisodes, stageShow } from '../server/stage-episodes.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { stagedStudio } from './stage/staged-studio.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
+import { startServerWithoutWorker } from './stage/server-without-worker.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
 type Listed = { id: string; requestTypeId: number; status: number }
 const [modifyPodcast, createShorts, createExplainer] = [2, 4, 1000]
-const harbours = ['Northreach', 'Greyteeth', 'Saltmouth']
+const harbourNames = ['Northreach', 'Greyteeth', 'Saltmouth']
 
 test('of three episodes shorts and explainers are made, and they are modified: one of each fails, a run is stopped, and all of it is made good', async ({
   page,
@@ -14,11 +14,11 @@ test('of three episodes shorts and explainers are made, and they are modified: o
   // A server of its own: what it spends is counted.
   const patchbay = await Patchbay.startQuick()
   try {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
-    await speakEpisodes(patchbay)
-    await videosInTurn(page, patchbay)
-    await modifiedInTurn(page, patchbay)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
+    await createEpisodes(patchbay)
+    await expectVideosSequentially(page, patchbay)
+    await expectModifiedSequentially(page, patchbay)
     expect(problems).toEqual([])
   } finally {
     await patchbay.stop()
@@ -26,10 +26,10 @@ test('of three episodes shorts and explainers are made, and they are modified: o
 })
 
 test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse and by keyboard', async ({ page }) => {
-  const { api, key, baseUrl } = await studioOf115()
+  const { api, key, baseUrl } = await seedEpisodes()
   try {
-    const problems = watch(page)
-    await giveKey(page, key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, key)
     await page.goto(`${baseUrl}/podcasts/episodes`)
     const bar = page.getByRole('region', { name: 'What to do with the selected episodes' })
     await page.getByRole('button', { name: 'Bulk Actions' }).click()
@@ -79,8 +79,8 @@ test('the bulk bar over 115 episodes: all of a filter, over its pages, by mouse 
 })
 
 /** 113 finished episodes, one that waits and one that failed, written as rows: nothing is made. */
-async function studioOf115() {
-  const studio = await stagedStudio()
+async function seedEpisodes() {
+  const studio = await startServerWithoutWorker()
   const { api, key } = studio
   await stageShow(api, key)
   const made = Array.from({ length: 113 }, (_, at) => ({
@@ -96,7 +96,7 @@ async function studioOf115() {
   return studio
 }
 
-async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
+async function expectModifiedSequentially(page: Page, patchbay: Patchbay): Promise<void> {
   const { used } = await patchbay.call<{ used: number }>('Content/Usage')
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
   await page.getByRole('button', { name: 'Bulk Actions' }).click()
@@ -138,14 +138,14 @@ async function modifiedInTurn(page: Page, patchbay: Patchbay): Promise<void> {
   const modified = async () =>
     (await patchbay.call<Listed[]>('Content/List')).filter(({ requestTypeId }) => requestTypeId === modifyPodcast)
   await expect.poll(async () => (await modified()).length).toBe(3)
-  for (const { id } of await modified()) expect((await ended(patchbay, id)).status).toBe(100)
+  for (const { id } of await modified()) expect((await waitForEnd(patchbay, id)).status).toBe(100)
   expect(await patchbay.call('Content/Usage'), 'nothing was paid twice').toMatchObject({ used: used + 600 })
 }
 
 /** A short conversation in each harbour. */
-async function speakEpisodes(patchbay: Patchbay): Promise<void> {
+async function createEpisodes(patchbay: Patchbay): Promise<void> {
   const [voice1, voice2] = await patchbay.call<{ id: number }[]>('content/GetVoices')
-  for (const harbour of harbours) {
+  for (const harbour of harbourNames) {
     const script = [
       `SPEAKER_00: Good morning from ${harbour}.`,
       'SPEAKER_01: And what a morning it is.',
@@ -157,11 +157,11 @@ async function speakEpisodes(patchbay: Patchbay): Promise<void> {
       voice1: voice1?.id,
       voice2: voice2?.id,
     })
-    expect((await ended(patchbay, id)).status).toBe(100)
+    expect((await waitForEnd(patchbay, id)).status).toBe(100)
   }
 }
 
-async function videosInTurn(page: Page, patchbay: Patchbay): Promise<void> {
+async function expectVideosSequentially(page: Page, patchbay: Patchbay): Promise<void> {
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes`)
   await page.getByRole('button', { name: 'Bulk Actions' }).click()
   const panel = page.getByRole('region', { name: 'Bulk Operations' })

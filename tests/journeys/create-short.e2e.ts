@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
+import { buildWav } from '../../packages/sound/src/audio/decode-samples.ts'
 import { babble } from '../../packages/sound/src/audio/tone.fixture.ts'
-import { spokenEpisode } from './stage/episodes.ts'
-import { openWhenMade, quickFilmPlays } from './stage/film.ts'
+import { makeEpisode } from './stage/episodes.ts'
+import { openFinishedVideo, expectQuickVideoPlays } from './stage/video.ts'
 import type { Patchbay } from './stage/patchbay.ts'
-import { ended, expect, newestRequest, test } from './stage/test.ts'
+import { waitForEnd, expect, newestRequest, test } from './stage/test.ts'
 
 const open = async (page: Page, patchbay: Patchbay, method: RegExp) => {
   await page.goto(`${patchbay.baseUrl}/videos/create-short`)
   await page.getByRole('button', { name: method }).click()
 }
-const create = (page: Page) => page.getByRole('button', { name: 'Create Short (400 credits)' })
-const used = async (patchbay: Patchbay) => (await patchbay.call<{ used: number }>('Content/Usage')).used
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create Short (400 credits)' })
+const usedCredits = async (patchbay: Patchbay) => (await patchbay.call<{ used: number }>('Content/Usage')).used
 const bodyOf = async (patchbay: Patchbay, id: string) =>
   (await patchbay.call<{ body: object }>(`content/Order/${id}`)).body
 
 /** Sends the form; answers the order's id. */
-async function order(page: Page, patchbay: Patchbay): Promise<string> {
-  await create(page).click()
+async function submitShort(page: Page, patchbay: Patchbay): Promise<string> {
+  await createButton(page).click()
   await expect(page.getByText('Short creation started!')).toBeVisible()
   return newestRequest(patchbay)
 }
@@ -28,8 +28,8 @@ test('a recording from elsewhere is ordered and stopped; its order is edited, an
   web,
 }) => {
   const title = 'Good morning from Northreach'
-  const episodeId = await spokenEpisode(patchbay, `${title}.`)
-  const before = await used(patchbay)
+  const episodeId = await makeEpisode(patchbay, `${title}.`)
+  const before = await usedCredits(patchbay)
   // Nobody speaks https there: it is waited for until it is stopped.
   const audioUrl = `https://${web.host}/one.wav`
   const address = page.getByRole('textbox', { name: 'Audio URL' })
@@ -43,7 +43,7 @@ test('a recording from elsewhere is ordered and stopped; its order is edited, an
   await expect(page.getByText('Please enter a valid audio URL. It must start with https://')).toBeVisible()
   await address.fill(audioUrl)
   await page.getByRole('textbox', { name: 'Instructions' }).fill('Begin with the storm')
-  const stopped = await order(page, patchbay)
+  const stopped = await submitShort(page, patchbay)
   expect(await bodyOf(patchbay, stopped)).toMatchObject({ audioUrl, avatar1: 1, avatar2: 2 })
   await page
     .getByRole('article')
@@ -51,31 +51,31 @@ test('a recording from elsewhere is ordered and stopped; its order is edited, an
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await expect(page.getByText(/Your 400 credits are back/)).toBeVisible()
-  expect(await used(patchbay)).toBe(before)
+  expect(await usedCredits(patchbay)).toBe(before)
 
   await page.getByRole('link', { name: /^Edit and try again/ }).click()
   await expect(address).toHaveValue(audioUrl)
   await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Begin with the storm')
-  web.serve('/one.wav', wavOf(babble(6), 16_000), { type: 'audio/wav' })
+  web.serve('/one.wav', buildWav(babble(6), 16_000), { type: 'audio/wav' })
   await page.route('**/Video/CreateShorts', (route) =>
     route.continue({
       postData: route.request().postData()?.replace(`https://${web.host}`, `http://${web.host}`) ?? '',
     }),
   )
-  await order(page, patchbay)
-  await openWhenMade(page)
-  await quickFilmPlays(page)
+  await submitShort(page, patchbay)
+  await openFinishedVideo(page)
+  await expectQuickVideoPlays(page)
   expect(web.visits('/one.wav')).toBeGreaterThan(0)
 
   await page.goto(`${patchbay.baseUrl}/videos/create-short?order=${stopped}`)
   await page.getByRole('radio', { name: 'Existing episode' }).check({ force: true })
   await page.getByRole('radio', { name: new RegExp(title) }).check({ force: true })
   await page.getByRole('button', { name: 'Swap Hosts' }).click()
-  const id = await order(page, patchbay)
+  const id = await submitShort(page, patchbay)
   const swapped = { episodeId, avatar1: 2, avatar2: 1, instructions: 'Begin with the storm' }
   expect(await bodyOf(patchbay, id)).toMatchObject(swapped)
-  await openWhenMade(page)
-  await quickFilmPlays(page)
+  await openFinishedVideo(page)
+  await expectQuickVideoPlays(page)
 })
 
 test('a topic that no model could write about names the setting, and nothing is charged; a research becomes a short that plays', async ({
@@ -85,14 +85,14 @@ test('a topic that no model could write about names the setting, and nothing is 
   const prompt = `Why are the tides of harbours late? ${Date.now()}`
   const asked = { text: prompt, outputType: 'text' }
   const { request_id: research } = await patchbay.call<{ request_id: string }>('deep-research/research', asked)
-  expect((await ended(patchbay, research)).status).toBe(100)
-  const before = await used(patchbay)
+  expect((await waitForEnd(patchbay, research)).status).toBe(100)
+  const before = await usedCredits(patchbay)
   await open(page, patchbay, /^From Topic/)
   await page.getByRole('button', { name: 'How noise-cancelling headphones work' }).click()
   await expect(page.getByRole('link', { name: 'Plug one in' })).toBeVisible()
-  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(create(page)).toHaveAccessibleDescription('A short about a topic alone needs a text model.')
-  await create(page).press('Enter')
+  await expect(createButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(createButton(page)).toHaveAccessibleDescription('A short about a topic alone needs a text model.')
+  await createButton(page).press('Enter')
   await expect(page.getByRole('textbox', { name: 'What should the short be about?' })).toBeFocused()
   const topic = { content: 'How noise-cancelling headphones work', avatar1: '1' }
   await expect(patchbay.call('video/CreateShortsFromContent', topic)).rejects.toThrow(
@@ -101,10 +101,10 @@ test('a topic that no model could write about names the setting, and nothing is 
 
   await page.getByRole('button', { name: 'Back to options' }).click()
   await page.getByRole('button', { name: /^From Research/ }).click()
-  await expect(create(page)).toHaveAccessibleDescription('Please select a research to create your short video')
-  expect(await used(patchbay)).toBe(before)
+  await expect(createButton(page)).toHaveAccessibleDescription('Please select a research to create your short video')
+  expect(await usedCredits(patchbay)).toBe(before)
   await page.getByRole('radio', { name: prompt }).check({ force: true })
-  await order(page, patchbay)
-  await openWhenMade(page)
-  await quickFilmPlays(page)
+  await submitShort(page, patchbay)
+  await openFinishedVideo(page)
+  await expectQuickVideoPlays(page)
 })

@@ -1,13 +1,13 @@
 import { createEpisode } from './stage/create-episode.ts'
-import { TextModel } from './stage/text-model.ts'
-import { ended, expect, test } from './stage/test.ts'
+import { FakeTextModel } from './stage/fake-text-model.ts'
+import { waitForEnd, expect, test } from './stage/test.ts'
 
 test('a key is made and revoked, a model is plugged in and writes the next episode, and what a webhook was told of it is sent again', async ({
   console: page,
   patchbay,
   web,
 }) => {
-  const model = await TextModel.start()
+  const model = await FakeTextModel.start()
   const asOther = (key: string) =>
     fetch(`${patchbay.baseUrl}/v1/Content/Usage`, { headers: { authorization: `Bearer ${key}` } })
   try {
@@ -59,7 +59,7 @@ test('a key is made and revoked, a model is plugged in and writes the next episo
       topic: 'Who kept the fires',
       duration: 'short',
     })
-    expect((await ended(patchbay, id)).errorMessage).toBeFalsy()
+    expect((await waitForEnd(patchbay, id)).errorMessage).toBeFalsy()
     expect(model.questions.join()).toContain('Who kept the fires')
 
     await page.goto(`${patchbay.baseUrl}/settings`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lighthouse } from './stage/sources.ts'
-import { ended, expect, test } from './stage/test.ts'
+import { waitForEnd, expect, test } from './stage/test.ts'
 
 // One episode serves all of them.
 test.describe.configure({ mode: 'default' })
@@ -15,13 +15,13 @@ test.beforeAll(async ({ patchbay }) => {
     duration: 'short',
     resources: [{ type: 'text', content: lighthouse.paragraphs.join('\n\n') }],
   })
-  await ended(patchbay, request_id)
+  await waitForEnd(patchbay, request_id)
   episodeId = request_id
   title = (await patchbay.call<{ audioTitle: string }>(`content/status/${request_id}`)).audioTitle
 })
 
 const lines = (page: Page) => page.locator('[data-line]')
-const said = (page: Page) => page.locator('[data-line][data-current]')
+const currentLine = (page: Page) => page.locator('[data-line][data-current]')
 
 test('an episode is opened from the list, read along, and followed to its source', async ({
   console: page,
@@ -35,7 +35,7 @@ test('an episode is opened from the list, read along, and followed to its source
 
   await lines(page).nth(3).locator('[data-word]').first().click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
-  await expect(said(page)).toHaveAttribute('data-line', /^[345]$/)
+  await expect(currentLine(page)).toHaveAttribute('data-line', /^[345]$/)
   await expect(page.locator('[data-now]')).toHaveCount(1)
 
   const sentence = page.locator('[data-line]', { has: page.getByRole('button', { name: /^Source passage/ }) }).first()
@@ -58,7 +58,7 @@ test('an episode is opened from the list, read along, and followed to its source
   await expect(page.getByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true')
   // Transcript is the tab before the two on its left.
   await page.getByRole('tab', { name: 'Sources' }).press('Home')
-  await expect(said(page)).toHaveCount(1)
+  await expect(currentLine(page)).toHaveCount(1)
 })
 
 test('on a phone its words come first, a passage is a sheet, and all of the player opens by a tap and leads back to it', async ({

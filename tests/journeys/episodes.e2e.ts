@@ -1,6 +1,6 @@
 import { expect, test } from './stage/test.ts'
 import { createEpisode } from './stage/create-episode.ts'
-import { expectGoodEpisode, followToTheEnd, playNewest } from './stage/my-requests.ts'
+import { expectGoodEpisode, waitForCompletion, playNewestRequest } from './stage/my-requests.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
 
 test.use({ making: 'real' })
@@ -19,8 +19,8 @@ test('an episode from a web page: made, followed, played, downloaded', async ({ 
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
 
-  const row = await followToTheEnd(page, lighthouse.title)
-  await playNewest(page, row)
+  const row = await waitForCompletion(page, lighthouse.title)
+  await playNewestRequest(page, row)
   await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
   expect(web.visits('/northreach') - visits, 'the page was read once').toBe(1)
   const { used, usedDailyPodcasts } = await usage()
@@ -40,7 +40,7 @@ test('an episode from a script of their own, in two chosen voices', async ({ con
   await expect(page.getByText(/200 credits/).first()).toBeVisible()
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
-  await followToTheEnd(page)
+  await waitForCompletion(page)
   const { transcript } = await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 6 })
   expect(transcript).toContain('Forty boats, and a lighthouse that was saved by three thousand people.')
 })

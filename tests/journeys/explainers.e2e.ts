@@ -1,10 +1,10 @@
-import { beginExplainer } from './stage/create-explainer.ts'
-import { openFilm, openWhenMade, quickFilmPlays } from './stage/film.ts'
+import { startExplainer } from './stage/create-explainer.ts'
+import { openVideo, openFinishedVideo, expectQuickVideoPlays } from './stage/video.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
-import { TextModel } from './stage/text-model.ts'
-import type { Web } from './stage/web.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
+import { FakeTextModel } from './stage/fake-text-model.ts'
+import type { FakeWeb } from './stage/fake-web.ts'
 
 test('of a feed, a research and a topic three videos are ordered: one is refused with its reason and stays in the form, the others play', async ({
   console: page,
@@ -18,9 +18,9 @@ test('of a feed, a research and a topic three videos are ordered: one is refused
     text: prompt,
     outputType: 'text',
   })
-  expect((await ended(patchbay, research)).status).toBe(100)
+  expect((await waitForEnd(patchbay, research)).status).toBe(100)
 
-  await beginExplainer(page, patchbay, 'Multiple')
+  await startExplainer(page, patchbay, 'Multiple')
   await page.getByRole('button', { name: /^Feed/ }).click()
   await page.getByRole('checkbox', { name: new RegExp(`^${feed}`) }).check({ force: true })
   await page.getByRole('button', { name: 'Add Feeds' }).click()
@@ -42,8 +42,8 @@ test('of a feed, a research and a topic three videos are ordered: one is refused
   })
   for (const title of [lighthouse.title, 'Harbours']) {
     await page.getByRole('button', { name: `Play ${title}` }).click()
-    await quickFilmPlays(page)
-    expect((await openFilm(page)).brightest, 'its paper is white').toBeGreaterThan(200)
+    await expectQuickVideoPlays(page)
+    expect((await openVideo(page)).brightest, 'its paper is white').toBeGreaterThan(200)
     await page.keyboard.press('Escape')
   }
   const made = await patchbay.call<{ title: string }[]>('video/GetExplainerVideos')
@@ -79,18 +79,18 @@ test('ideas about a topic cost nothing; where nothing is known of it, the settin
 })
 
 test('with a text model an idea about a topic becomes an explainer that plays', async ({ page }) => {
-  const model = await TextModel.start()
+  const model = await FakeTextModel.start()
   const patchbay = await Patchbay.startQuick(model.settings)
   try {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/videos/explainers/new/topic`)
     await page.getByRole('textbox', { name: 'Topic' }).fill('Lighthouses')
     await page.getByRole('button', { name: 'Generate ideas' }).click()
     await page.getByRole('checkbox', { name: /^Who kept the fires/ }).check()
     await page.getByRole('button', { name: 'Create video' }).click()
-    await openWhenMade(page)
-    await quickFilmPlays(page)
+    await openFinishedVideo(page)
+    await expectQuickVideoPlays(page)
     await expect(page.getByRole('dialog', { name: 'Lights on the coast' })).toBeVisible()
     expect(problems).toEqual([])
   } finally {
@@ -99,7 +99,7 @@ test('with a text model an idea about a topic becomes an explainer that plays', 
   }
 })
 
-async function addFeed(patchbay: Patchbay, web: Web, name: string): Promise<void> {
+async function addFeed(patchbay: Patchbay, web: FakeWeb, name: string): Promise<void> {
   const link = web.serve('/northreach', articlePage(lighthouse))
   const item = `<item><title>${lighthouse.title}</title><link>${link}</link><guid>1</guid><description>It is saved.</description></item>`
   const channel = `<channel><title>${name}</title><link>${link}</link><description>News</description>${item}</channel>`

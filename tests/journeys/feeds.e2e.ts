@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createEpisode } from './stage/create-episode.ts'
 import { lighthouse } from './stage/sources.ts'
-import { ended, expect, newestRequest, test } from './stage/test.ts'
+import { waitForEnd, expect, newestRequest, test } from './stage/test.ts'
 
 const [first, second, third] = ['The lamp burns again', 'Storms come early', 'A pier of granite'] as const
 
 /** A feed of so many items, the first named the newest, each with words enough to talk about. */
-function feedOf(titles: readonly string[]): string {
+function feedXml(titles: readonly string[]): string {
   const items = titles.map((title, place) => {
     const words = lighthouse.paragraphs.slice(place * 4, place * 4 + 4).map((paragraph) => `<p>${paragraph}</p>`)
     return `<item><title>${title}</title><guid isPermaLink="false">${title}</guid><author>${lighthouse.author}</author>
@@ -31,7 +31,7 @@ test('a page that has a feed: its items are picked for an episode, and it is see
   web,
 }) => {
   const xml = { type: 'application/rss+xml' }
-  web.serve('/gazette.xml', feedOf([first, second, third]), xml)
+  web.serve('/gazette.xml', feedXml([first, second, third]), xml)
   const site = web.serve(
     '/gazette',
     '<html><head><title>Gazette</title><link rel="alternate" type="application/rss+xml" href="/gazette.xml"></head></html>',
@@ -64,7 +64,7 @@ test('a page that has a feed: its items are picked for an episode, and it is see
     await createEpisode.chooseShort(page)
     await createEpisode.submit(page)
     await createEpisode.seeItAccepted(page)
-    expect((await ended(patchbay, await newestRequest(patchbay))).status).toBe(100)
+    expect((await waitForEnd(patchbay, await newestRequest(patchbay))).status).toBe(100)
   })
 
   await test.step('they are marked as used, and the others can be seen alone', async () => {

@@ -1,5 +1,5 @@
 import { Patchbay } from './stage/patchbay.ts'
-import { expect, test, watch } from './stage/test.ts'
+import { expect, test, watchPageErrors } from './stage/test.ts'
 
 test('a newcomer without a network makes an episode of the sample and hears it; an address that cannot be read stays', async ({
   page,
@@ -7,7 +7,7 @@ test('a newcomer without a network makes an episode of the sample and hears it; 
   // A server of its own: on one where another journey made an episode nobody is new.
   const patchbay = await Patchbay.startQuick()
   try {
-    const problems = watch(page)
+    const problems = watchPageErrors(page)
     const elsewhere: string[] = []
     await page.route(/^https?:/, (route) => {
       if (route.request().url().startsWith(patchbay.baseUrl)) return route.continue()

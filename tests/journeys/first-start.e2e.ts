@@ -1,9 +1,9 @@
-import { expect, test, watch } from './stage/test.ts'
+import { expect, test, watchPageErrors } from './stage/test.ts'
 
 test.use({ making: 'real' })
 
 test('the first start prints an address that makes the console ready', async ({ page, patchbay }) => {
-  const problems = watch(page)
+  const problems = watchPageErrors(page)
   // What stands for a moment only is looked for before the page has loaded to its end.
   await page.goto(patchbay.setupAddress, { waitUntil: 'commit' })
   await expect(page.getByText('Setting up your workspace')).toBeVisible()

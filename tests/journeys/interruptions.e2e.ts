@@ -6,18 +6,18 @@ import { inArray } from 'drizzle-orm'
 import { requests } from '../../apps/server/src/db/schema.ts'
 import { stageEpisodes } from '../server/stage-episodes.ts'
 import { createEpisode } from './stage/create-episode.ts'
-import { expectGoodEpisode, followToTheEnd } from './stage/my-requests.ts'
+import { expectGoodEpisode, waitForCompletion } from './stage/my-requests.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { orderedEpisode, spokenEpisode } from './stage/episodes.ts'
-import { stagedStudio } from './stage/staged-studio.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
-import type { Web } from './stage/web.ts'
+import { orderEpisode, makeEpisode } from './stage/episodes.ts'
+import { startServerWithoutWorker } from './stage/server-without-worker.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
+import type { FakeWeb } from './stage/fake-web.ts'
 
 test.use({ making: 'real' })
 
 /** Every spoken line that is kept, with the time it was written at. */
-async function spokenLines(dataFolder: string): Promise<Map<string, number>> {
+async function listSpokenLines(dataFolder: string): Promise<Map<string, number>> {
   const folder = join(dataFolder, 'files', 'cache', 'lines')
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -28,9 +28,9 @@ async function spokenLines(dataFolder: string): Promise<Map<string, number>> {
 }
 
 /** Answers as soon as a line is spoken: some forty are to come, and they come fast. */
-async function firstLine(dataFolder: string): Promise<void> {
+async function waitForFirstLine(dataFolder: string): Promise<void> {
   const deadline = Date.now() + 60_000
-  while ((await spokenLines(dataFolder)).size === 0) {
+  while ((await listSpokenLines(dataFolder)).size === 0) {
     if (Date.now() > deadline) throw new Error('No line was spoken within a minute.')
     await setTimeout(5)
   }
@@ -42,29 +42,29 @@ test('kill -9 in the middle of speaking: it completes after a restart, and nothi
   // A server of its own: on a shared one an earlier episode may have spoken these very lines.
   const patchbay = await Patchbay.start({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
-    await killedInTheMiddle(patchbay, web)
+    await killMidway(patchbay, web)
   } finally {
     await patchbay.stop()
   }
 })
 
-async function killedInTheMiddle(patchbay: Patchbay, web: Web): Promise<void> {
+async function killMidway(patchbay: Patchbay, web: FakeWeb): Promise<void> {
   const address = web.serve('/killed-in-the-middle', articlePage(lighthouse))
   const { request_id: id } = await patchbay.call<{ request_id: string }>('Content/Create', {
     outputType: 'audio',
     duration: 'short',
     resources: [{ type: 'website', content: address }],
   })
-  await firstLine(patchbay.dataFolder)
+  await waitForFirstLine(patchbay.dataFolder)
   await patchbay.kill()
-  const before = await spokenLines(patchbay.dataFolder)
+  const before = await listSpokenLines(patchbay.dataFolder)
 
   await patchbay.start()
   const halfway = await patchbay.call<{ status: number }>(`content/status/${id}`)
   expect(halfway.status, 'it was killed before the end').toBeLessThan(100)
-  expect((await ended(patchbay, id)).status).toBe(100)
+  expect((await waitForEnd(patchbay, id)).status).toBe(100)
 
-  const after = await spokenLines(patchbay.dataFolder)
+  const after = await listSpokenLines(patchbay.dataFolder)
   expect(after.size, 'lines were left to speak').toBeGreaterThan(before.size)
   for (const [name, writtenMs] of before)
     expect(after.get(name), 'a line that was spoken is not spoken again').toBe(writtenMs)
@@ -98,7 +98,7 @@ test('a page that is reloaded in the middle keeps the draft, and then the runnin
 
   const beside = await page.context().newPage()
   await beside.goto(`${patchbay.baseUrl}/requests`)
-  await followToTheEnd(beside)
+  await waitForCompletion(beside)
   await expect(steps.getByRole('listitem').filter({ hasText: 'Publishing' })).toContainText('done')
   await expect(making).toContainText(/Made in \d/)
   await making.getByRole('button', { name: 'Play' }).click()
@@ -113,8 +113,8 @@ test('a server that is stopped and started again under an open console is back b
 }) => {
   const patchbay = await Patchbay.startQuick()
   try {
-    await spokenEpisode(patchbay, 'The lamp is out.')
-    await giveKey(page, patchbay.key)
+    await makeEpisode(patchbay, 'The lamp is out.')
+    await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/requests`)
     await expect(
       page
@@ -123,12 +123,12 @@ test('a server that is stopped and started again under an open console is back b
         .first(),
     ).toBeVisible()
     const calendar = await context.newPage()
-    await giveKey(calendar, patchbay.key)
+    await storeApiKey(calendar, patchbay.key)
     await calendar.goto(`${patchbay.baseUrl}/podcasts/calendar`)
     await expect(calendar.getByRole('gridcell', { name: /1 completed/i })).toBeVisible()
 
     // Ordered before the server goes: whenever the pages ask first, it is known, and followed to its end.
-    await orderedEpisode(patchbay, 'The lamp is lit again.')
+    await orderEpisode(patchbay, 'The lamp is lit again.')
     await patchbay.kill()
     for (const each of [calendar, page]) {
       await each.getByRole('button', { name: 'Refresh' }).click()
@@ -147,15 +147,18 @@ test('a server that is stopped and started again under an open console is back b
 })
 
 test('100 requests that end at once, and again, while an episode is ordered: no click is lost', async ({ page }) => {
-  const studio = await stagedStudio()
+  const studio = await startServerWithoutWorker()
   try {
-    await orderedAmongMessages(page, studio)
+    await orderDespiteToasts(page, studio)
   } finally {
     await studio.api.stop()
   }
 })
 
-async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<ReturnType<typeof stagedStudio>>) {
+async function orderDespiteToasts(
+  page: Page,
+  { api, key, baseUrl }: Awaited<ReturnType<typeof startServerWithoutWorker>>,
+) {
   // Ordered before today: the day's allowance is for what is ordered here.
   const requestedOn = new Date(Date.now() - 86_400_000)
   const beingMade = { isMade: false, state: 'running', percent: 50, requestedOn, processingOn: new Date() } as const
@@ -164,8 +167,8 @@ async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<R
     key,
     Array.from({ length: 200 }, () => beingMade),
   )
-  const problems = watch(page)
-  await giveKey(page, key)
+  const problems = watchPageErrors(page)
+  await storeApiKey(page, key)
   /** The page is told that only so many are still being made. */
   const told = (left: number) =>
     page.waitForResponse(async (response) => {
@@ -187,7 +190,7 @@ async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<R
   await createEpisode.open(page, { baseUrl })
   await known
   const messages = page.getByRole('region', { name: 'Messages' })
-  const mostAtOnce = await countMessages(page)
+  const mostAtOnce = await countToasts(page)
   const orders: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/Content/Create')) orders.push(request.postDataJSON())
@@ -196,19 +199,19 @@ async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<R
   await createEpisode.chooseSource(page, 'Add Text')
   await page.getByLabel('Text', { exact: true }).fill(lighthouse.paragraphs.join('\n\n'))
   await hundredEnd(staged.slice(0, 100), 100)
-  await press(page.getByRole('button', { name: 'Add Text', exact: true }).last())
-  await expect(page.getByRole('region', { name: 'Added sources' })).toBeVisible(soon)
-  await expect(messages.getByText('100 episodes are ready')).toBeVisible(soon)
+  await clickOnce(page.getByRole('button', { name: 'Add Text', exact: true }).last())
+  await expect(page.getByRole('region', { name: 'Added sources' })).toBeVisible(retryWithinMs)
+  await expect(messages.getByText('100 episodes are ready')).toBeVisible(retryWithinMs)
 
   await hundredEnd(staged.slice(100), 0)
-  await press(page.getByRole('button', { name: 'Continue to Settings' }))
-  await expect(page.getByRole('heading', { name: 'How should it sound?' })).toBeVisible(soon)
-  await expect(messages.getByText(/^[12]00 episodes are ready$/)).toBeVisible(soon)
+  await clickOnce(page.getByRole('button', { name: 'Continue to Settings' }))
+  await expect(page.getByRole('heading', { name: 'How should it sound?' })).toBeVisible(retryWithinMs)
+  await expect(messages.getByText(/^[12]00 episodes are ready$/)).toBeVisible(retryWithinMs)
   const short = page.getByRole('radio', { name: /^Short/ })
-  await press(page.locator('label').filter({ has: short }).or(short).first())
-  await expect(short).toBeChecked(soon)
-  await press(page.getByRole('button', { name: 'Create Episode' }))
-  await expect(page.getByText('Episode request created')).toBeVisible(soon)
+  await clickOnce(page.locator('label').filter({ has: short }).or(short).first())
+  await expect(short).toBeChecked(retryWithinMs)
+  await clickOnce(page.getByRole('button', { name: 'Create Episode' }))
+  await expect(page.getByText('Episode request created')).toBeVisible(retryWithinMs)
   expect(orders).toEqual([expect.objectContaining({ duration: 'short' })])
 
   expect(await mostAtOnce()).toBe(1)
@@ -219,10 +222,10 @@ async function orderedAmongMessages(page: Page, { api, key, baseUrl }: Awaited<R
 }
 
 /** Long enough for a busy machine, too short for a second try. */
-const soon = { timeout: 2000 }
+const retryWithinMs = { timeout: 2000 }
 
 /** One press where the eye sees the button, without the patience of a test: what covers it, or moves it away, loses it. */
-async function press(button: Locator): Promise<void> {
+async function clickOnce(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('There is no such button to press.')
@@ -230,7 +233,7 @@ async function press(button: Locator): Promise<void> {
 }
 
 /** Counts the messages as they come and go; answers how many stood there at most. */
-async function countMessages(page: Page): Promise<() => Promise<number>> {
+async function countToasts(page: Page): Promise<() => Promise<number>> {
   const most = await page.evaluateHandle(() => {
     const seen = { most: 0 }
     const count = () => {

@@ -1,36 +1,36 @@
-import { heardWords } from '../../packages/sound/src/transcription/local/whisper-model.fixture.ts'
+import { transcribedWords } from '../../packages/sound/src/transcription/local/whisper-model.fixture.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { serveSmallEars } from './stage/small-models.ts'
-import { expect, giveKey, test, watch } from './stage/test.ts'
+import { serveSmallTranscriber } from './stage/small-models.ts'
+import { expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
 /** What the hub sends of each answer before it holds, in bytes and as the screen says it. */
 const parts = [1_200_000, 1_300_000] as const
-const said = ['1.1 MB', '2.4 MB'] as const
+const downloadSizes = ['1.1 MB', '2.4 MB'] as const
 
 test('a model is installed by a click, paused, gone on with after a power cut, in use at once, tried, and removed', async ({
   page,
 }) => {
-  const { hub, settings } = await serveSmallEars()
+  const { hub, settings } = await serveSmallTranscriber()
   // A server of its own: it is cut off in the middle.
   const patchbay = await Patchbay.startQuick(settings)
   try {
-    hub.whims.push({ holdsAt: parts[0] }, { holdsAt: parts[1] })
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    hub.behaviours.push({ holdsAt: parts[0] }, { holdsAt: parts[1] })
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/settings/engines`)
     const ears = page.getByRole('region', { name: 'Ears' })
     const button = (verb: string) => ears.getByRole('button', { name: `${verb} Whisper base` })
     const here = 'Nothing is plugged in: Whisper base (this machine) is installed.'
 
     await button('Install').click()
-    await expect(ears.getByText(new RegExp(`^${said[0]} of `)).first()).toBeVisible()
+    await expect(ears.getByText(new RegExp(`^${downloadSizes[0]} of `)).first()).toBeVisible()
     await expect(ears.getByRole('progressbar', { name: 'Whisper base fetched' })).toBeVisible()
     await button('Pause').click()
     await expect(ears.getByText('Paused', { exact: true })).toBeVisible()
     await page.reload()
     await expect(ears.getByText('Paused', { exact: true })).toBeVisible()
     await button('Resume').click()
-    await expect(ears.getByText(new RegExp(`^${said[1]} of `)).first()).toBeVisible()
+    await expect(ears.getByText(new RegExp(`^${downloadSizes[1]} of `)).first()).toBeVisible()
 
     expect(problems).toEqual([])
     await patchbay.kill()
@@ -50,7 +50,7 @@ test('a model is installed by a click, paused, gone on with after a power cut, i
     await ears.getByRole('button', { name: 'Test Ears' }).click()
     // Whisper works behind everything else that the machine does.
     await expect(ears.getByText(/^Whisper base on this machine answered in/)).toBeVisible({ timeout: 60_000 })
-    await expect(ears.getByText(heardWords.join(' ')).first()).toBeVisible()
+    await expect(ears.getByText(transcribedWords.join(' ')).first()).toBeVisible()
 
     await button('Remove').click()
     await page

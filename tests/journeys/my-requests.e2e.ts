@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { listen } from './stage/audio.ts'
-import { spokenEpisode } from './stage/episodes.ts'
-import { followToTheEnd, playNewest } from './stage/my-requests.ts'
+import { measureAudio } from './stage/audio.ts'
+import { makeEpisode } from './stage/episodes.ts'
+import { waitForCompletion, playNewestRequest } from './stage/my-requests.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, test } from './stage/test.ts'
+import { waitForEnd, expect, test } from './stage/test.ts'
 
 test.use({ making: 'real' })
 
@@ -22,13 +22,13 @@ test('work is seen from the order to the sound: stage, toast, player, file, and 
   await page.getByRole('navigation').getByRole('link', { name: 'My Requests' }).click()
   await expect(page.getByRole('main').getByText('Processing').first()).toBeVisible()
   await expect(page, 'the tab counts running work').toHaveTitle(/^\(1\) My Requests/)
-  const row = await followToTheEnd(page, lighthouse.title)
+  const row = await waitForCompletion(page, lighthouse.title)
   await expect(page).toHaveTitle(/^My Requests/)
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: lighthouse.title }).first(),
   ).toBeVisible()
 
-  await playNewest(page, row)
+  await playNewestRequest(page, row)
   const download = page.waitForEvent('download')
   await row
     .getByRole('link', { name: /^Download/ })
@@ -36,7 +36,7 @@ test('work is seen from the order to the sound: stage, toast, player, file, and 
     .click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/\.mp3$/)
-  expect((await listen(await readFile(await file.path()))).seconds).toBeGreaterThan(40)
+  expect((await measureAudio(await readFile(await file.path()))).seconds).toBeGreaterThan(40)
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Player' }), 'the player survives a reload').toBeVisible()
@@ -54,9 +54,9 @@ test('work is seen from the order to the sound: stage, toast, player, file, and 
 })
 
 test('a transcript that was paid for is read and kept from its row', async ({ console: page, patchbay }) => {
-  const episodeId = await spokenEpisode(patchbay, 'Salt keeps well in a dry jar.')
+  const episodeId = await makeEpisode(patchbay, 'Salt keeps well in a dry jar.')
   const { request_id: id } = await patchbay.call<{ request_id: string }>('content/GetTranscript', { episodeId })
-  await ended(patchbay, id)
+  await waitForEnd(patchbay, id)
   await page.goto(`${patchbay.baseUrl}/requests`)
   const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Get Transcript' })
   await row.getByRole('button', { name: /^Read the transcript of Salt keeps/ }).click()

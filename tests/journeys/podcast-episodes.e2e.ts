@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { createEpisode } from './stage/create-episode.ts'
-import { spokenEpisode } from './stage/episodes.ts'
-import { followToTheEnd } from './stage/my-requests.ts'
-import { articlePage, lighthouse, pdfOf } from './stage/sources.ts'
-import { ended, expect, newestRequest, test } from './stage/test.ts'
+import { makeEpisode } from './stage/episodes.ts'
+import { waitForCompletion } from './stage/my-requests.ts'
+import { articlePage, lighthouse, createPdf } from './stage/sources.ts'
+import { waitForEnd, expect, newestRequest, test } from './stage/test.ts'
 
-const stampOf = (name: string) => `${name} ${Date.now()}`
+const timestampOf = (name: string) => `${name} ${Date.now()}`
 
 test('episodes are found, shown from elsewhere, put into a show, taken out, renamed, and written as CSV', async ({
   console: page,
   patchbay,
 }) => {
-  const stamp = stampOf('Found')
+  const stamp = timestampOf('Found')
   const title = `${stamp} =SUM(1), "quoted"`
-  const id = await spokenEpisode(patchbay, `${stamp} plain.`)
+  const id = await makeEpisode(patchbay, `${stamp} plain.`)
   await patchbay.call('podcast/shows', { name: `A show with a very long name ${stamp}` })
 
   await page.goto(`${patchbay.baseUrl}/podcasts/episodes?highlightEpisode=${id}`)
@@ -70,7 +70,7 @@ test('a file is uploaded once to be kept, and is the source of a later episode',
   console: page,
   patchbay,
 }) => {
-  const name = `${stampOf('kept')}.txt`
+  const name = `${timestampOf('kept')}.txt`
   const kept = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
   await createEpisode.open(page, patchbay)
   await createEpisode.chooseSource(page, 'Upload File')
@@ -93,7 +93,7 @@ test('a file is uploaded once to be kept, and is the source of a later episode',
     resources: [{ type: 'file', content: files.find((file) => file.name === name)?.id }],
   })
   await createEpisode.seeItAccepted(page)
-  expect(await ended(patchbay, await newestRequest(patchbay))).toMatchObject({ status: 100 })
+  expect(await waitForEnd(patchbay, await newestRequest(patchbay))).toMatchObject({ status: 100 })
 })
 
 test('a failed order is edited: its form opens filled, the broken address is replaced, and it is made', async ({
@@ -107,7 +107,7 @@ test('a failed order is edited: its form opens filled, the broken address is rep
     duration: 'short',
     resources: [{ type: 'website', content: broken }],
   })
-  await ended(patchbay, failed)
+  await waitForEnd(patchbay, failed)
   await page.goto(`${patchbay.baseUrl}/requests?making=${failed}`)
   await page
     .getByRole('dialog')
@@ -122,14 +122,14 @@ test('a failed order is edited: its form opens filled, the broken address is rep
   await createEpisode.seeItAccepted(page)
   const newer = await newestRequest(patchbay)
   expect(newer).not.toBe(failed)
-  expect(await ended(patchbay, newer)).toMatchObject({ status: 100 })
+  expect(await waitForEnd(patchbay, newer)).toMatchObject({ status: 100 })
 })
 
 /** How an episode is made sounds the same from any source; what differs is how a source is brought, and read. */
-const broughtBy: Record<string, (page: Page) => Promise<void>> = {
+const sourceSetups: Record<string, (page: Page) => Promise<void>> = {
   'a PDF file': async (page) => {
     await createEpisode.chooseSource(page, 'Upload File')
-    const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await pdfOf(lighthouse) }
+    const file = { name: 'northreach.pdf', mimeType: 'application/pdf', buffer: await createPdf(lighthouse) }
     // Beside it stands, once it has come, the field for files that are kept.
     await page.getByLabel('Choose files').setInputFiles(file)
     await expect(page.getByText('northreach.pdf').first()).toBeVisible()
@@ -141,7 +141,7 @@ const broughtBy: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-for (const [kind, bring] of Object.entries(broughtBy)) {
+for (const [kind, bring] of Object.entries(sourceSetups)) {
   test(`an episode from ${kind}, told in its words`, async ({ console: page, patchbay }) => {
     await createEpisode.open(page, patchbay)
     await bring(page)
@@ -149,7 +149,7 @@ for (const [kind, bring] of Object.entries(broughtBy)) {
     await createEpisode.chooseShort(page)
     await createEpisode.submit(page)
     await createEpisode.seeItAccepted(page)
-    await followToTheEnd(page)
+    await waitForCompletion(page)
     const { transcriptUrl } = await patchbay.call<{ transcriptUrl: string }>(
       `content/status/${await newestRequest(patchbay)}`,
     )

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { spokenEpisode } from './stage/episodes.ts'
+import { makeEpisode } from './stage/episodes.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, test } from './stage/test.ts'
+import { waitForEnd, expect, test } from './stage/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const written = (page: Page) => page.getByRole('region', { name: 'The posts' }).getByRole('article')
+const writtenPosts = (page: Page) => page.getByRole('region', { name: 'The posts' }).getByRole('article')
 
 /** Sends the form that stands, and waits for what is written. */
-async function generate(page: Page): Promise<void> {
+async function generatePosts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByRole('heading', { name: 'Your posts are written' })).toBeVisible({ timeout: 30_000 })
 }
@@ -30,7 +30,7 @@ test('posts are written from a text, a page, a feed, a research and an own episo
     await field(page, 'Text').fill(told.join('\n\n'))
     await page.getByRole('radio', { name: /^Thread/ }).check({ force: true })
     await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('30 credits')
-    await generate(page)
+    await generatePosts(page)
     await page.getByRole('link', { name: 'View in My X Posts' }).click()
     const thread = page.getByRole('article', { name: /^Thread of/ }).first()
     await expect(thread).toHaveAttribute('data-highlighted')
@@ -68,13 +68,13 @@ test('posts are written from a text, a page, a feed, a research and an own episo
     await page.getByRole('radio', { name: 'URL', exact: true }).check({ force: true })
     await field(page, 'URL').fill(site)
     await page.getByRole('spinbutton', { name: 'Number of posts' }).fill('2')
-    await generate(page)
-    await expect(written(page)).toHaveCount(2)
-    await written(page)
+    await generatePosts(page)
+    await expect(writtenPosts(page)).toHaveCount(2)
+    await writtenPosts(page)
       .first()
       .getByRole('button', { name: /^\d+ sources? of:/ })
       .click()
-    await expect(written(page).first().getByRole('link', { name: lighthouse.title })).toHaveAttribute('href', site)
+    await expect(writtenPosts(page).first().getByRole('link', { name: lighthouse.title })).toHaveAttribute('href', site)
   })
 
   await test.step('what a feed brought becomes a post', async () => {
@@ -88,8 +88,8 @@ test('posts are written from a text, a page, a feed, a research and an own episo
     await page.goto(`${patchbay.baseUrl}/feeds/${feedId}`)
     await page.getByRole('button', { name: 'Posts of what is new' }).click()
     await expect(page.getByRole('checkbox', { name: /^Harbour lamp/ })).toBeChecked()
-    await generate(page)
-    await expect(written(page).first()).toBeVisible()
+    await generatePosts(page)
+    await expect(writtenPosts(page).first()).toBeVisible()
   })
 
   await test.step('so does what was researched', async () => {
@@ -97,28 +97,28 @@ test('posts are written from a text, a page, a feed, a research and an own episo
       text: 'Why are tides late?',
       outputType: 'text',
     })
-    await ended(patchbay, id)
+    await waitForEnd(patchbay, id)
     await page.goto(`${patchbay.baseUrl}/x/new`)
     await page.getByRole('radio', { name: 'Research', exact: true }).check({ force: true })
     await page.getByRole('checkbox', { name: /Why are tides late/ }).check()
-    await generate(page)
-    await expect(written(page).first()).toContainText(/harbour|moon|high water/i)
+    await generatePosts(page)
+    await expect(writtenPosts(page).first()).toContainText(/harbour|moon|high water/i)
   })
 
   await test.step('so does an episode of their own, without being heard', async () => {
-    const id = await spokenEpisode(patchbay, first)
+    const id = await makeEpisode(patchbay, first)
     await page.goto(`${patchbay.baseUrl}/podcasts/episodes/${id}`)
     await page.getByRole('button', { name: 'Make posts' }).click()
     await expect(field(page, 'Audio URL')).toHaveValue(new RegExp(id))
     await page.getByRole('spinbutton', { name: 'Number of posts' }).fill('1')
-    await generate(page)
-    await expect(written(page).first()).toContainText('Northreach')
+    await generatePosts(page)
+    await expect(writtenPosts(page).first()).toContainText('Northreach')
   })
 
   await test.step('a request goes with all that it made, once asked', async () => {
     const posts = async () => (await patchbay.call<{ posts: unknown[] }>('x/posts')).posts.length
     const before = await posts()
-    await written(page)
+    await writtenPosts(page)
       .first()
       .getByRole('button', { name: /^More for/ })
       .click()

@@ -1,7 +1,7 @@
 import { createEpisode } from './stage/create-episode.ts'
-import { drawnCover } from './stage/episodes.ts'
+import { createPngCover } from './stage/episodes.ts'
 import { lighthouse } from './stage/sources.ts'
-import { ended, expect, newestRequest, test } from './stage/test.ts'
+import { waitForEnd, expect, newestRequest, test } from './stage/test.ts'
 
 const site = `<html lang="en"><head><title>Harbour Light</title><meta name="theme-color" content="#0b7285">
 <meta name="description" content="Lamps of the coast, for everybody at sea."></head><body><img class="logo" src="/brand.png">
@@ -16,7 +16,7 @@ test('a project is made of a page, chosen for an episode, heard in its opening, 
   web,
 }) => {
   const address = web.serve('/harbour', site)
-  web.serve('/brand.png', drawnCover(400, 100), { type: 'image/png' })
+  web.serve('/brand.png', createPngCover(400, 100), { type: 'image/png' })
   await page.goto(`${patchbay.baseUrl}/projects`)
   await page.getByRole('link', { name: 'Create Project', exact: true }).click()
   await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Light')
@@ -43,7 +43,7 @@ test('a project is made of a page, chosen for an episode, heard in its opening, 
   await createEpisode.submit(page)
   await expect(page.getByText('Episode request created')).toBeVisible()
   const id = await newestRequest(patchbay)
-  await ended(patchbay, id)
+  await waitForEnd(patchbay, id)
   const { transcript } = await patchbay.call<{ transcript: string }>(`content/GetTranscript/${id}`)
   const said = JSON.parse(transcript) as Line[]
   expect(

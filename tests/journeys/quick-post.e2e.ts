@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
-import { recordingOf } from '../server/stand-in-ear.ts'
+import { createRecording } from '../server/fake-transcriber.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
-import type { Web } from './stage/web.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
+import type { FakeWeb } from './stage/fake-web.ts'
 
 const thought =
   'The lighthouse of Northreach burned 40 litres of oil every night in 1871. Its keeper climbed 212 steps twice a day.'
 
 /** The browser that phones have: with a worker, and with a store of its own, as only such a one installs anything. */
-async function onPhone(work: (page: Page) => Promise<void>) {
+async function withPhoneBrowser(work: (page: Page) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-phone-'))
   const { launchOptions } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, {
@@ -31,11 +31,11 @@ async function onPhone(work: (page: Page) => Promise<void>) {
 }
 
 /** The server has it, and the browser knows under which name. */
-const taken = (page: Page) => page.waitForFunction(() => localStorage.getItem('quick-post-request') !== null)
+const waitForAccepted = (page: Page) => page.waitForFunction(() => localStorage.getItem('quick-post-request') !== null)
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' }).click()
 
 /** As a phone's share sheet does it. */
-const shareTo = (page: Page, words: Record<string, string>) =>
+const shareToConsole = (page: Page, words: Record<string, string>) =>
   page.evaluate((fields) => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/x/quick/shared' })
     form.enctype = 'multipart/form-data'
@@ -49,13 +49,13 @@ const shareTo = (page: Page, words: Record<string, string>) =>
 test('a thought becomes a post, also when the page is loaded again and the network goes meanwhile; the console is an app', async ({
   patchbay,
 }) => {
-  await onPhone(async (page) => {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+  await withPhoneBrowser(async (page) => {
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/x/quick`)
     await page.getByRole('textbox', { name: 'Your thought' }).fill(thought)
     await generate(page)
-    await taken(page)
+    await waitForAccepted(page)
     await page.reload()
     await expect(page.getByRole('article', { name: /^Post: / })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'New quick post' }).click()
@@ -81,14 +81,14 @@ test('a thought becomes a post, also when the page is loaded again and the netwo
     // Without a network the page stands, and what is written waits for one.
     await page.getByRole('textbox', { name: 'Your thought' }).fill(`${thought} Nobody climbs today.`)
     await generate(page)
-    await taken(page)
+    await waitForAccepted(page)
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText(/You are offline|Failed to check status|not reachable/).first()).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 })
 
-    await shareTo(page, { title: 'Tides', text: 'Tides are late', url: 'https://example.com/tides' })
+    await shareToConsole(page, { title: 'Tides', text: 'Tides are late', url: 'https://example.com/tides' })
     await expect(page.getByRole('textbox', { name: 'Your thought' })).toHaveValue(
       'Tides are late\nhttps://example.com/tides',
     )
@@ -97,10 +97,10 @@ test('a thought becomes a post, also when the page is loaded again and the netwo
 })
 
 /** What the ears understand of any recording. */
-const heard = 'The harbour of Northreach was dredged in 1902, and 40 ships came in the first week.'
+const transcribedText = 'The harbour of Northreach was dredged in 1902, and 40 ships came in the first week.'
 const hour = 3_600_000
 /** A feed of four pages, none of which tells what another does. */
-function serveLog(web: Web): string {
+function serveFeedPages(web: FakeWeb): string {
   const items = [0, 3, 6, 9].map((from, at) => {
     const title = `Part ${at + 1}`
     const paragraphs = lighthouse.paragraphs.slice(from, from + 3)
@@ -116,9 +116,9 @@ test('a voice note and a recording become posts; recurring ones are edited where
   web,
 }) => {
   const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
-  const segments = [{ ...facts, id: 0, start: 0, end: 2, text: heard }]
+  const segments = [{ ...facts, id: 0, start: 0, end: 2, text: transcribedText }]
   web.answer('/v1/audio/transcriptions', () =>
-    JSON.stringify({ task: 'transcribe', language: 'english', duration: 2, text: heard, segments }),
+    JSON.stringify({ task: 'transcribe', language: 'english', duration: 2, text: transcribedText, segments }),
   )
   const patchbay = await Patchbay.startQuick({
     PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host,
@@ -126,9 +126,9 @@ test('a voice note and a recording become posts; recurring ones are edited where
     PATCHBAY_TRANSCRIPTION_BASE_URL: `http://${web.host}/v1`,
   })
   try {
-    await onPhone(async (page) => {
-      const problems = watch(page)
-      await giveKey(page, patchbay.key)
+    await withPhoneBrowser(async (page) => {
+      const problems = watchPageErrors(page)
+      await storeApiKey(page, patchbay.key)
       await page.goto(`${patchbay.baseUrl}/x/quick`)
       await page.getByRole('tab', { name: 'Voice' }).click()
       await page.getByRole('button', { name: 'Record a voice note' }).click()
@@ -138,7 +138,7 @@ test('a voice note and a recording become posts; recurring ones are edited where
       await generate(page)
       await expect(page.getByRole('article', { name: /^Post: / })).toContainText('1902', { timeout: 60_000 })
 
-      const talk = web.serve('/talk.wav', recordingOf(2), { type: 'audio/wav' })
+      const talk = web.serve('/talk.wav', createRecording(2), { type: 'audio/wav' })
       await page.goto(`${patchbay.baseUrl}/x/new`)
       await page.getByRole('radio', { name: 'Audio URL', exact: true }).check({ force: true })
       await page.getByRole('textbox', { name: 'Audio URL', exact: true }).fill(talk)
@@ -148,7 +148,7 @@ test('a voice note and a recording become posts; recurring ones are edited where
       const { feedId } = await patchbay.call<{ feedId: number }>('feeds', {
         name: 'Log of the sea',
         feedTypeId: 4,
-        internalId: serveLog(web),
+        internalId: serveFeedPages(web),
       })
       const order = { type: 'tweet', feedIds: [feedId], isScheduled: true, dailyCount: 1, prompt: 'Dry' }
       await patchbay.call('x/post', order)
@@ -166,7 +166,7 @@ test('a voice note and a recording become posts; recurring ones are edited where
       const runsDone = async () => {
         const { templates } = await patchbay.call<{ templates: { lastRunId: string }[] }>('x/recurring')
         const [run] = templates.map(({ lastRunId }) => lastRunId)
-        if (run !== undefined && (await ended(patchbay, run)).status === 100) runs.add(run)
+        if (run !== undefined && (await waitForEnd(patchbay, run)).status === 100) runs.add(run)
         return runs.size
       }
       await expect.poll(runsDone).toBe(1)

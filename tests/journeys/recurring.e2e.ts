@@ -1,13 +1,13 @@
-import type { Web } from './stage/web.ts'
+import type { FakeWeb } from './stage/fake-web.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
 const hour = 3_600_000
 
 type Listed = { id: string; status: number; scheduleId: string | null; isScheduleTemplate: boolean }
 
 /** A feed of so many posts, the newest first; each has words enough to be a source by itself. */
-function serveFeed(web: Web, posts: readonly string[]): string {
+function serveFeed(web: FakeWeb, posts: readonly string[]): string {
   const words =
     'The keeper wrote down what the sea did that day, hour by hour, and what the light had to answer to it. '
   const items = posts.map(
@@ -25,8 +25,8 @@ test('a research of twice a day runs over two days, is paused, resumed and ended
 }) => {
   const patchbay = await Patchbay.startQuick({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     const runs = async () =>
       (await patchbay.call<Listed[]>('deep-research/research')).filter((one) => !one.isScheduleTemplate)
     const seeRuns = (count: number) =>
@@ -64,7 +64,7 @@ test('a research of twice a day runs over two days, is paused, resumed and ended
     const made = []
     for (const [place, { request_id: id }] of turns.entries()) {
       await patchbay.moveClock((40 + place) * hour + 60_000)
-      made.push(await ended(patchbay, id))
+      made.push(await waitForEnd(patchbay, id))
     }
     const { items } = await patchbay.call<{ items: { title: string; usedOn: string | null }[] }>(`feeds/${feedId}`)
     expect(items.every(({ usedOn }) => usedOn !== null)).toBe(true)

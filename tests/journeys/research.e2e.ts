@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage } from './stage/sources.ts'
-import { ended, expect, giveKey, test as base, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, test as base, watchPageErrors } from './stage/test.ts'
 
 /** What a search engine of this machine finds, on pages of this machine: the search, the reading and the writing are real. */
 const pages = {
@@ -38,10 +38,10 @@ const pages = {
   },
 } as const
 const question = 'Why are the tides of harbours late, and what makes them?'
-const unanswered = 'What is zymurgy?'
+const unansweredQuestion = 'What is zymurgy?'
 
 /** What may stand in a report of others: everything that would run, load or dress up as a part of the console. */
-const hostileReport = [
+const maliciousReport = [
   '<h1>Bees<script>window.hasRun = 1</script></h1><p>Bees dance</p>',
   '<img alt="A hive" src="https://pictures.test/hive.png" srcset="https://pictures.test/2.png 2x">',
   '<a href="https://bees.test/">more of them</a>',
@@ -74,8 +74,8 @@ const test = base.extend<{ console: Page }, { patchbay: Patchbay }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   console: async ({ page, patchbay }, use) => {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await use(page)
     expect(problems).toEqual([])
   },
@@ -127,7 +127,7 @@ test('a question becomes a report whose citations open what they cite, and the r
     await page.route(inside, async (route) => {
       const response = await route.fetch()
       const { report: _, ...answer } = (await response.json()) as Record<string, unknown>
-      await route.fulfill({ response, json: { ...answer, responseText: hostileReport } })
+      await route.fulfill({ response, json: { ...answer, responseText: maliciousReport } })
     })
     await page.reload()
     await expect(page.getByText('Bees dance')).toBeVisible()
@@ -148,7 +148,7 @@ test('a question becomes a report whose citations open what they cite, and the r
   await page.getByRole('button', { name: 'Create Episode' }).click()
   await expect(page.getByText('Episode request created')).toBeVisible()
   const [{ id } = { id: '' }] = await patchbay.call<{ id: string }[]>('content/Podcasts')
-  const { status, citations = [] } = await ended(patchbay, id)
+  const { status, citations = [] } = await waitForEnd(patchbay, id)
   expect(status).toBe(100)
   expect(citations.length).toBeGreaterThan(0)
   for (const { source: address } of citations) expect(address).toContain(web.host)
@@ -168,7 +168,7 @@ test('three questions at once: one is refused and tried again, and fails for wan
   await page.clock.install()
   await page.goto(`${patchbay.baseUrl}/research/create`)
   await page.getByRole('radio', { name: /^Bulk/ }).check({ force: true })
-  const queries = [question, unanswered, 'How does the moon raise the tides?']
+  const queries = [question, unansweredQuestion, 'How does the moon raise the tides?']
   await page.getByRole('textbox', { name: /^Research queries/ }).fill(queries.join('\n'))
   await page.getByRole('button', { name: 'Start 3 researches' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start 3 researches' }).click()
@@ -187,12 +187,12 @@ test('three questions at once: one is refused and tried again, and fails for wan
 
   await page.getByRole('link', { name: 'View Research' }).click()
   const researches = await patchbay.call<{ id: string; prompt: string }[]>('deep-research/research')
-  await Promise.all(researches.map(({ id }) => ended(patchbay, id)))
+  await Promise.all(researches.map(({ id }) => waitForEnd(patchbay, id)))
   await page.getByRole('button', { name: 'Refresh research' }).click()
   await page.getByRole('tab', { name: /^Failed/ }).click()
   const card = page.getByRole('list', { name: 'Researches' }).getByRole('listitem')
   await expect(card).toHaveCount(1)
-  await expect(card).toContainText(unanswered)
+  await expect(card).toContainText(unansweredQuestion)
   await expect(card).toContainText('Nothing was found')
-  await expect(card.getByRole('button', { name: `Retry: ${unanswered}` })).toBeVisible()
+  await expect(card.getByRole('button', { name: `Retry: ${unansweredQuestion}` })).toBeVisible()
 })

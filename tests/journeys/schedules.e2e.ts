@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
 type Listed = { id: string; scheduledOn: string | null; status: number; stage: string | null }
 type Schedules = { state: string; made: number; failed: number; skipped: number; left: number }[]
@@ -21,8 +21,8 @@ test('a schedule every six hours stands in the calendar, is made turn by turn ov
 }) => {
   const patchbay = await Patchbay.startQuick({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     const pages = ['one', 'two', 'three'].map((name) => web.serve(`/scheduled-${name}`, articlePage(lighthouse)))
     const tomorrow = new Date(Date.now() + 24 * hour)
     tomorrow.setHours(8, 0, 0, 0)
@@ -61,19 +61,19 @@ test('a schedule every six hours stands in the calendar, is made turn by turn ov
     const statusOf = (id = '') => patchbay.call<Listed>(`content/status/${id}`)
 
     await moveTo(0)
-    expect((await ended(patchbay, first ?? '')).status).toBe(100)
+    expect((await waitForEnd(patchbay, first ?? '')).status).toBe(100)
     expect((await statusOf(second)).status, 'its time has not come').toBe(0)
 
     await moveTo(6)
     while ((await statusOf(second)).status === 0) await setTimeout(20)
     await patchbay.kill()
     await patchbay.start()
-    expect((await ended(patchbay, second ?? '')).status).toBe(100)
+    expect((await waitForEnd(patchbay, second ?? '')).status).toBe(100)
 
     await patchbay.kill()
     await moveTo(12)
     await patchbay.start()
-    expect((await ended(patchbay, third ?? '')).status).toBe(100)
+    expect((await waitForEnd(patchbay, third ?? '')).status).toBe(100)
 
     // Longer than the server takes to look again: nothing more comes.
     await setTimeout(3000)

@@ -1,16 +1,16 @@
 import { parseRssFeed } from 'feedsmith'
-import { drawnCover, spokenEpisode } from './stage/episodes.ts'
-import { listen } from './stage/audio.ts'
+import { createPngCover, makeEpisode } from './stage/episodes.ts'
+import { measureAudio } from './stage/audio.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { expect, giveKey, test, watch } from './stage/test.ts'
-import { TextModel } from './stage/text-model.ts'
+import { expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
+import { FakeTextModel } from './stage/fake-text-model.ts'
 
 test('a topic becomes a concept, a show, its first episode, and a feed that others read', async ({ page }) => {
-  const model = await TextModel.start()
+  const model = await FakeTextModel.start()
   const patchbay = await Patchbay.start(model.settings)
   try {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/`)
     await expect(page).toHaveURL(/\/podcasts\/shows\/ai$/)
     await page.getByRole('button', { name: 'Generate' }).click()
@@ -52,7 +52,7 @@ test('a topic becomes a concept, a show, its first episode, and a feed that othe
     const part = await fetch(enclosure?.url ?? '', { headers: { range: 'bytes=1000-1999' } })
     expect(part.status).toBe(206)
     expect(Buffer.from(await part.arrayBuffer()).equals(mp3.subarray(1000, 2000))).toBe(true)
-    expect((await listen(mp3)).title).toBe('Fires before towers')
+    expect((await measureAudio(mp3)).title).toBe('Fires before towers')
     // The show's other episodes come meanwhile: what is asked twice in a row has not changed.
     const askedTwice = async () => {
       const etag = (await fetch(feedAddress ?? '')).headers.get('etag') ?? ''
@@ -84,7 +84,7 @@ test('a show is made by hand with a picture of one’s own', async ({ console: p
   await page.getByRole('radio', { name: 'Upload a file' }).check()
   await page.getByRole('button', { name: 'Create show' }).click()
   await expect(page.getByText('Please select an image file').first()).toBeVisible()
-  const file = { name: 'cover.png', mimeType: 'image/png', buffer: drawnCover(1600, 1500) }
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: createPngCover(1600, 1500) }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('img', { name: 'Preview of the artwork' })).toBeVisible()
   await expect(page.getByText('1600 × 1500').first()).toBeVisible()
@@ -102,7 +102,7 @@ test('unallocated episodes are put into a show, and gone ones are told', async (
   const stamp = Date.now()
   const titles = ['one', 'two', 'three'].map((name) => `Allocated ${name} ${stamp}.`)
   const ids: string[] = []
-  for (const title of titles) ids.push(await spokenEpisode(patchbay, title))
+  for (const title of titles) ids.push(await makeEpisode(patchbay, title))
   const names = titles.map((title) => title.replace(/\.$/, ''))
   const showName = `Shelf ${stamp}`
   await patchbay.call('podcast/shows', { name: showName })

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { recordingOf, startEar } from '../server/stand-in-ear.ts'
+import { createRecording, startFakeTranscriber } from '../server/fake-transcriber.ts'
 import { Patchbay } from './stage/patchbay.ts'
-import { ended, expect, giveKey, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
-const said = ['The harbor is close today.', 'Yes, the tide was late again.', 'Nobody had told the night shift.']
+const spokenSentences = [
+  'The harbor is close today.',
+  'Yes, the tide was late again.',
+  'Nobody had told the night shift.',
+]
 
 test('a file, an episode and an address are transcribed; one is read along with, corrected, taken away and made into a podcast', async ({
   page,
 }) => {
-  const { ear, address, settings, stop } = await startEar()
-  ear.says = () => said
+  const { ear, address, settings, stop } = await startFakeTranscriber()
+  ear.says = () => spokenSentences
   const patchbay = await Patchbay.startQuick(settings)
-  const problems = watch(page)
+  const problems = watchPageErrors(page)
   try {
     const script = 'SPEAKER_00: Salt keeps well in a dry jar.\nSPEAKER_01: And pepper in a mill.'
     const order = { script, voice1: 1, voice2: 2 }
     const made = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', order)
-    await ended(patchbay, made.request_id)
-    await giveKey(page, patchbay.key)
+    await waitForEnd(patchbay, made.request_id)
+    await storeApiKey(page, patchbay.key)
     await page.goto(patchbay.baseUrl)
     await page.getByRole('link', { name: 'Transcribe Audio' }).click()
     const list = page.getByRole('list', { name: 'Transcripts' })
@@ -25,7 +29,7 @@ test('a file, an episode and an address are transcribed; one is read along with,
 
     await page
       .getByLabel('Choose a file')
-      .setInputFiles({ name: 'A talk.wav', mimeType: 'audio/wav', buffer: recordingOf(8) })
+      .setInputFiles({ name: 'A talk.wav', mimeType: 'audio/wav', buffer: createRecording(8) })
     await transcribe()
     await expect(list.getByRole('button', { name: 'A talk', exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('radio', { name: 'Upload File' })).toBeChecked()
@@ -38,7 +42,7 @@ test('a file, an episode and an address are transcribed; one is read along with,
     // The console takes https alone; on this machine there is none.
     const byAddress = { audioUrl: `${address}/talk.wav` }
     const { request_id: third } = await patchbay.call<{ request_id: string }>('content/GetTranscript', byAddress)
-    expect((await ended(patchbay, third)).status).toBe(100)
+    expect((await waitForEnd(patchbay, third)).status).toBe(100)
 
     await list.getByRole('button', { name: 'A talk', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'A talk' })

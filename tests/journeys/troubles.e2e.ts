@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createEpisode } from './stage/create-episode.ts'
 import { Patchbay } from './stage/patchbay.ts'
 import { articlePage, lighthouse } from './stage/sources.ts'
-import { ended, expect, giveKey, newestRequest, test, watch } from './stage/test.ts'
+import { waitForEnd, expect, storeApiKey, newestRequest, test, watchPageErrors } from './stage/test.ts'
 
 test('a source that cannot be read fails the request in words, and costs nothing', async ({
   console: page,
@@ -16,7 +16,7 @@ test('a source that cannot be read fails the request in words, and costs nothing
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
   await expect(page.getByRole('main').getByText('Failed').first()).toBeVisible({ timeout: 60_000 })
-  const { errorMessage } = await ended(patchbay, await newestRequest(patchbay))
+  const { errorMessage } = await waitForEnd(patchbay, await newestRequest(patchbay))
   expect(errorMessage).toMatch(/404|not found|no such page/i)
   await expect(
     page
@@ -36,7 +36,7 @@ test('one bad source beside a good one is named in the result', async ({ patchba
     duration: 'short',
     resources,
   })
-  expect(await ended(patchbay, id)).toMatchObject({ status: 100, warnings: [expect.stringContaining('/gone')] })
+  expect(await waitForEnd(patchbay, id)).toMatchObject({ status: 100, warnings: [expect.stringContaining('/gone')] })
 })
 
 test('a failed episode of two sources is made without the broken one, and paid for once', async ({
@@ -55,7 +55,7 @@ test('a failed episode of two sources is made without the broken one, and paid f
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
   const failed = await newestRequest(patchbay)
-  expect((await ended(patchbay, failed)).errorMessage).toMatch(/^None of the 2 sources could be read\./)
+  expect((await waitForEnd(patchbay, failed)).errorMessage).toMatch(/^None of the 2 sources could be read\./)
   expect(await used(), 'a failure costs nothing').toBe(before)
 
   web.serve('/busy-harbour', articlePage(lighthouse))
@@ -67,7 +67,7 @@ test('a failed episode of two sources is made without the broken one, and paid f
   const newer = await newestRequest(patchbay)
   expect(newer).not.toBe(failed)
   await expect(page, 'the drawer follows the new one').toHaveURL(new RegExp(`making=${newer}`))
-  expect(await ended(patchbay, newer)).toMatchObject({ status: 100 })
+  expect(await waitForEnd(patchbay, newer)).toMatchObject({ status: 100 })
   expect(await patchbay.call(`content/Order/${newer}`)).toMatchObject({
     body: { resources: [{ type: 'website', content: busy }] },
   })
@@ -83,7 +83,7 @@ test('a failed episode of two sources is made without the broken one, and paid f
 test('too few credits are said before the click, and refused after it', async ({ page, web }) => {
   const poor = await Patchbay.startQuick({ PATCHBAY_CREDITS: '5', PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
   try {
-    await giveKey(page, poor.key)
+    await storeApiKey(page, poor.key)
     await createEpisode.open(page, poor)
     await createEpisode.addWebsite(page, web.serve('/northreach', articlePage(lighthouse)))
     await createEpisode.goToSettings(page)
@@ -105,7 +105,7 @@ test('too few credits are said before the click, and refused after it', async ({
 })
 
 test('a refused key is told in red, with the way to Settings', async ({ page, patchbay }) => {
-  await giveKey(page, 'not-a-key-of-this-server')
+  await storeApiKey(page, 'not-a-key-of-this-server')
   await page.goto(`${patchbay.baseUrl}/requests`)
   await expect(page.getByText('Unauthorized: Your API key appears to be invalid').first()).toBeVisible()
   const update = page
@@ -150,7 +150,7 @@ test('a page that was never open says without a network that it could not be loa
   context,
   patchbay,
 }) => {
-  await giveKey(page, patchbay.key)
+  await storeApiKey(page, patchbay.key)
   await savesData(page)
   const main = page.getByRole('main')
   const open = (name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
@@ -174,7 +174,7 @@ test('a page that was never open says without a network that it could not be loa
 })
 
 test('a page whose files are gone is reloaded once, and then on a click', async ({ page, patchbay }) => {
-  await giveKey(page, patchbay.key)
+  await storeApiKey(page, patchbay.key)
   await savesData(page)
   await page.goto(`${patchbay.baseUrl}/requests`)
   const main = page.getByRole('main')
@@ -199,7 +199,7 @@ test('a page at rest asks once a minute, and without a network the pages of the 
   context,
   patchbay,
 }) => {
-  await giveKey(page, patchbay.key)
+  await storeApiKey(page, patchbay.key)
   await page.clock.install()
   // The last that is fetched ahead.
   const last = page.waitForResponse(/\/assets\/SettingsScreen-.*\.js$/)
@@ -219,8 +219,8 @@ test('a page at rest asks once a minute, and without a network the pages of the 
 })
 
 test('a send that fails keeps what was typed, and the next try does not pay twice', async ({ page, patchbay, web }) => {
-  const problems = watch(page)
-  await giveKey(page, patchbay.key)
+  const problems = watchPageErrors(page)
+  await storeApiKey(page, patchbay.key)
   await createEpisode.open(page, patchbay)
   const address = web.serve('/kept', articlePage(lighthouse))
   await createEpisode.addWebsite(page, address)

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parseBuffer } from 'music-metadata'
-import { addText, beginExplainer } from './stage/create-explainer.ts'
-import { openFilm } from './stage/film.ts'
+import { addText, startExplainer } from './stage/create-explainer.ts'
+import { openVideo } from './stage/video.ts'
 import { lighthouse } from './stage/sources.ts'
 import { expect, test } from './stage/test.ts'
 
@@ -15,7 +15,7 @@ const lines = [question, 'Two of them feed the gills. One feeds the rest.', 'And
 const article = lighthouse.paragraphs.slice(0, 2).join(' ')
 const table = `Year,Visitors to the lighthouse\n2021,1200\n2022,2100\n2023,3400\n2024,5200\n`
 
-const making = (page: Page) => page.getByRole('article', { name: /^The making of/ })
+const progressOf = (page: Page) => page.getByRole('article', { name: /^The making of/ })
 
 test('a script becomes a short: it is followed live, plays in the page, and is taken away as a file', async ({
   console: page,
@@ -31,16 +31,16 @@ test('a script becomes a short: it is followed live, plays in the page, and is t
   await page.getByRole('button', { name: 'Create Short (400 credits)' }).click()
   await expect(page.getByText('Short creation started!')).toBeVisible()
   await expect(
-    making(page).getByRole('list', { name: 'Steps of the work' }).getByText('Drawing the video'),
+    progressOf(page).getByRole('list', { name: 'Steps of the work' }).getByText('Drawing the video'),
   ).toBeVisible()
-  await becomesAFilm(page, { size: [1080, 1920], leastSeconds: 5 })
+  await expectVideoMade(page, { size: [1080, 1920], leastSeconds: 5 })
 })
 
 test('a text and a table become an explainer: followed over a reload, it plays in the page and is taken away as a file', async ({
   console: page,
   patchbay,
 }) => {
-  await beginExplainer(page, patchbay, 'Single')
+  await startExplainer(page, patchbay, 'Single')
   await addText(page, article)
   await page.getByRole('button', { name: /^File/ }).click()
   await page
@@ -51,26 +51,26 @@ test('a text and a table become an explainer: followed over a reload, it plays i
   await page.getByRole('button', { name: 'Create video' }).click()
 
   await expect(page.getByText('Your explainer video has been requested.')).toBeVisible()
-  await expect(making(page).getByRole('list', { name: 'Steps of the work' })).toBeVisible()
+  await expect(progressOf(page).getByRole('list', { name: 'Steps of the work' })).toBeVisible()
   await page.reload()
-  await expect(making(page).getByRole('list', { name: 'Steps of the work' })).toBeVisible()
+  await expect(progressOf(page).getByRole('list', { name: 'Steps of the work' })).toBeVisible()
   await expect(page.getByText('Your explainer video has been requested.')).toHaveCount(0)
-  await becomesAFilm(page, { size: [1920, 1080], leastSeconds: 10 })
+  await expectVideoMade(page, { size: [1920, 1080], leastSeconds: 10 })
 })
 
 /** Follows what was ordered to its end, sees it play in the page, and takes it away as a file. */
-async function becomesAFilm(page: Page, { size, leastSeconds }: { size: [number, number]; leastSeconds: number }) {
-  const open = making(page).getByRole('link', { name: 'Open', exact: true })
+async function expectVideoMade(page: Page, { size, leastSeconds }: { size: [number, number]; leastSeconds: number }) {
+  const open = progressOf(page).getByRole('link', { name: 'Open', exact: true })
   await expect(open).toBeVisible({ timeout: 90_000 })
-  const cover = await making(page).locator('img').boundingBox()
+  const cover = await progressOf(page).locator('img').boundingBox()
   expect((cover?.width ?? 0) / (cover?.height ?? 1), 'its cover has its shape').toBeCloseTo(size[0] / size[1], 1)
 
   await open.click()
   const player = page.getByRole('dialog')
   await expect
-    .poll(() => openFilm(page), { message: 'it plays' })
+    .poll(() => openVideo(page), { message: 'it plays' })
     .toMatchObject({ isReady: true, isMoving: true, size })
-  const { seconds, brightest, shades } = await openFilm(page)
+  const { seconds, brightest, shades } = await openVideo(page)
   expect(seconds).toBeGreaterThan(leastSeconds)
   // Words, people, slides: neither black nor of one colour.
   expect(brightest).toBeGreaterThan(100)

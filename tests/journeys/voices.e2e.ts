@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { makeSamples } from '../server/voice-samples.ts'
 import { tracedVariable } from './stage/prepared.ts'
-import { expect, giveKey, test, watch } from './stage/test.ts'
+import { expect, storeApiKey, test, watchPageErrors } from './stage/test.ts'
 
 test.use({ making: 'real' })
 // What is tried and recorded has addresses of the page's own, which a trace may not fetch; said only where there would be
@@ -16,10 +16,10 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** How long what plays is, and whether it does: a sample's element stands outside of the page. */
-const listened = (page: Page) =>
+const audioState = (page: Page) =>
   page.evaluate(() => (globalThis as { heard?: { seconds: number; address: string }[] }).heard ?? [])
 
-async function listenTo(page: Page): Promise<void> {
+async function playVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: { seconds: number; address: string }[] = []
     Object.assign(globalThis, { heard })
@@ -46,11 +46,12 @@ async function withMicrophone(wav: string, work: (page: Page) => Promise<void>):
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Clone Voice', exact: true }).click()
-async function name(page: Page, voice: string): Promise<void> {
+async function nameVoice(page: Page, voice: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Voice Name' }).fill(voice)
   await page.getByRole('checkbox', { name: /agreed that their voice is cloned/ }).check()
 }
-const started = (page: Page) => expect(page.getByRole('heading', { name: 'Voice cloning started!' })).toBeVisible()
+const expectCloneStarted = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Voice cloning started!' })).toBeVisible()
 
 test('a voice is made by file, address and microphone, tried with a sentence, paired and removed', async ({
   patchbay,
@@ -62,9 +63,9 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
   await writeFile(wav, samples.speech)
   const address = web.serve('/ben.wav', samples.other, { type: 'audio/wav' })
   await withMicrophone(wav, async (page) => {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
-    await listenTo(page)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
+    await playVoice(page)
 
     // By file: what is wrong with one is said before it is sent.
     await page.goto(`${patchbay.baseUrl}/tools/voices`)
@@ -76,9 +77,9 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
     await file.setInputFiles(wav)
     await expect(page.getByText(/^1\d seconds of clear speech$/)).toBeVisible()
     await expect(page.getByText('One speaker', { exact: true })).toBeVisible()
-    await name(page, 'Mia by file')
+    await nameVoice(page, 'Mia by file')
     await send(page)
-    await started(page)
+    await expectCloneStarted(page)
     await expect(page.getByRole('link', { name: 'View in Requests' })).toHaveAttribute('href', '/requests')
 
     // By an address, for which one of this machine stands in.
@@ -86,7 +87,7 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
     await page.getByRole('radio', { name: /^URL/ }).check()
     const url = page.getByRole('textbox', { name: 'Audio URL' })
     await url.fill('http://example.com/ben.wav')
-    await name(page, 'Ben by address')
+    await nameVoice(page, 'Ben by address')
     await expect(page.getByText('Please provide a valid HTTPS URL to an audio file').first()).toBeVisible()
     await page.route('**/content/CloneVoice', (route) => {
       const json = route.request().postDataJSON() as object
@@ -94,7 +95,7 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
     })
     await url.fill('example.com/ben.wav')
     await send(page)
-    await started(page)
+    await expectCloneStarted(page)
     await page.unroute('**/content/CloneVoice')
 
     // By the microphone.
@@ -104,9 +105,9 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
     await expect(page.getByRole('timer')).toHaveText('0:12', { timeout: 40_000 })
     await page.getByRole('button', { name: 'Stop recording' }).click()
     await expect(page.getByText(/^1\d seconds of clear speech$/)).toBeVisible({ timeout: 30_000 })
-    await name(page, 'Mia by microphone')
+    await nameVoice(page, 'Mia by microphone')
     await send(page)
-    await started(page)
+    await expectCloneStarted(page)
 
     // All three stand in the catalogue, as what they are.
     for (const voice of ['Mia by file', 'Ben by address', 'Mia by microphone']) {
@@ -124,11 +125,11 @@ test('a voice is made by file, address and microphone, tried with a sentence, pa
 
     // Sample, and a sentence of one's own.
     await page.getByRole('button', { name: 'Play sample of Mia by file' }).click()
-    await expect.poll(async () => (await listened(page)).at(-1)?.address).toContain('/files/voices/own/')
+    await expect.poll(async () => (await audioState(page)).at(-1)?.address).toContain('/files/voices/own/')
     await page.getByRole('textbox', { name: 'Try a sentence of your own' }).fill('The ferry is late again.')
     await page.getByRole('button', { name: 'Say it as Ben by address' }).click()
-    await expect.poll(async () => (await listened(page)).at(-1)?.address).toContain('blob:')
-    expect((await listened(page)).at(-1)?.seconds).toBeGreaterThan(1)
+    await expect.poll(async () => (await audioState(page)).at(-1)?.address).toContain('blob:')
+    expect((await audioState(page)).at(-1)?.seconds).toBeGreaterThan(1)
 
     // A pair, which the form of an episode offers.
     await page.getByRole('button', { name: 'Pair Mia by file with another voice' }).click()

@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, zstdCompressSync } from 'node:zlib'
-import { drawnCover } from '../journeys/stage/episodes.ts'
+import { createPngCover } from '../journeys/stage/episodes.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
 import { articlePage, lighthouse } from '../journeys/stage/sources.ts'
-import { Web } from '../journeys/stage/web.ts'
+import { FakeWeb } from '../journeys/stage/fake-web.ts'
 import { factsOf } from './facts.ts'
 
 type Accepted = { request_id: string }
@@ -17,7 +17,7 @@ type Show = { podcastId: string }
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-const web = await Web.start()
+const web = await FakeWeb.start()
 // The address stands in no file of the folder, yet in what the API says: the one that a server has by itself.
 const publicUrl = 'http://127.0.0.1:4600'
 const patchbay = await Patchbay.start({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host, PATCHBAY_PUBLIC_URL: publicUrl })
@@ -45,7 +45,7 @@ async function showWithArtwork(name: string): Promise<string> {
   form.set('name', name)
   form.set('description', 'What happens at the pier.')
   form.set('author', 'Ida Keeper')
-  form.set('image', new Blob([new Uint8Array(drawnCover(1400, 1400))], { type: 'image/png' }), 'art.png')
+  form.set('image', new Blob([new Uint8Array(createPngCover(1400, 1400))], { type: 'image/png' }), 'art.png')
   const headers = { authorization: `Bearer ${patchbay.key}` }
   const answer = await fetch(`${patchbay.baseUrl}/v1/podcast/shows/with-image`, { method: 'POST', headers, body: form })
   return ((await answer.json()) as Show).podcastId

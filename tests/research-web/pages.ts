@@ -4,12 +4,12 @@ import { root } from '../../scripts/step.ts'
 import { subjects } from './subjects.ts'
 
 /** How a page behaves: as one that can be read, or in a way that a reader must get along with. */
-export type Behaviour = 'readable' | 'disallowed' | 'endless' | 'drips' | 'busy' | 'inward' | 'idle' | 'copy'
+export type SiteBehaviour = 'readable' | 'disallowed' | 'endless' | 'drips' | 'busy' | 'inward' | 'idle' | 'copy'
 
 export type WebPage = {
   path: string
   title: string
-  behaviour: Behaviour
+  behaviour: SiteBehaviour
   paragraphs: readonly string[]
   /** ISO day. */
   publishedOn: string
@@ -20,14 +20,14 @@ export type WebPage = {
 const pageCount = 200
 export const siteCount = 20
 /** Pages that cannot be read, or not so easily; each site with one has a part that robots.txt closes. */
-const troubles: readonly Behaviour[] = [
-  ...Array<Behaviour>(4).fill('disallowed'),
-  ...Array<Behaviour>(2).fill('endless'),
-  ...Array<Behaviour>(2).fill('drips'),
-  ...Array<Behaviour>(2).fill('busy'),
-  ...Array<Behaviour>(2).fill('inward'),
-  ...Array<Behaviour>(4).fill('idle'),
-  ...Array<Behaviour>(4).fill('copy'),
+const behavioursByIndex: readonly SiteBehaviour[] = [
+  ...Array<SiteBehaviour>(4).fill('disallowed'),
+  ...Array<SiteBehaviour>(2).fill('endless'),
+  ...Array<SiteBehaviour>(2).fill('drips'),
+  ...Array<SiteBehaviour>(2).fill('busy'),
+  ...Array<SiteBehaviour>(2).fill('inward'),
+  ...Array<SiteBehaviour>(4).fill('idle'),
+  ...Array<SiteBehaviour>(4).fill('copy'),
 ]
 
 const authors = [
@@ -51,7 +51,7 @@ const articleFiles = [
 ]
 
 /** What stands on page `count` of a subject: some of its sentences in an order of their own, one side of each dispute. */
-function pageOfSubject(count: number): Pick<WebPage, 'title' | 'paragraphs'> {
+function buildSubjectPage(count: number): Pick<WebPage, 'title' | 'paragraphs'> {
   const subject = subjects[count % subjects.length]
   if (subject === undefined) throw new Error('There are no subjects.')
   const turn = Math.floor(count / subjects.length)
@@ -76,7 +76,7 @@ function pageOfSubject(count: number): Pick<WebPage, 'title' | 'paragraphs'> {
 }
 
 /** Long texts as the pages of a series: whole paragraphs, some hundred words each. */
-async function pagesOfArticles(): Promise<Pick<WebPage, 'title' | 'paragraphs'>[]> {
+async function loadArticlePages(): Promise<Pick<WebPage, 'title' | 'paragraphs'>[]> {
   const pages: { title: string; paragraphs: string[] }[] = []
   for (const file of articleFiles) {
     const text = await readFile(join(articles, file), 'utf8')
@@ -101,15 +101,18 @@ async function pagesOfArticles(): Promise<Pick<WebPage, 'title' | 'paragraphs'>[
 }
 
 /** The same 200 pages each time. Page n stands on site n modulo `siteCount`. */
-export async function pagesOfTheWeb(): Promise<WebPage[]> {
-  const ofArticles = await pagesOfArticles()
-  const readable = pageCount - troubles.length
-  const behaviours = Array.from({ length: pageCount }, (_, n): Behaviour => troubles[n - readable] ?? 'readable')
+export async function buildWebPages(): Promise<WebPage[]> {
+  const ofArticles = await loadArticlePages()
+  const readable = pageCount - behavioursByIndex.length
+  const behaviours = Array.from(
+    { length: pageCount },
+    (_, n): SiteBehaviour => behavioursByIndex[n - readable] ?? 'readable',
+  )
   let ofSubjects = 0
   return behaviours.map((behaviour, n) => {
     // Articles lie between the others, as they do on the web.
     const article = n % 4 === 3 ? ofArticles[(n - 3) / 4] : undefined
-    const said = article ?? pageOfSubject(behaviour === 'copy' ? n - readable : ofSubjects++)
+    const said = article ?? buildSubjectPage(behaviour === 'copy' ? n - readable : ofSubjects++)
     return {
       ...said,
       behaviour,
@@ -121,20 +124,20 @@ export async function pagesOfTheWeb(): Promise<WebPage[]> {
   })
 }
 
-const markup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A page with what stands around an article: navigation, a notice of cookies, a footer. */
-export function htmlOf({ title, paragraphs, publishedOn, author, siteName, behaviour }: WebPage): string {
+export function renderPage({ title, paragraphs, publishedOn, author, siteName, behaviour }: WebPage): string {
   const data = { '@context': 'https://schema.org', '@type': 'Article', headline: title, datePublished: publishedOn }
   const idle =
     '<p>Subscribe to our newsletter and accept our cookies to read on. Sign in or log in to go on.</p>'.repeat(8)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${markup(title)} | ${siteName}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)} | ${siteName}</title>
 <meta name="author" content="${author}"><meta property="og:site_name" content="${siteName}">
 <meta property="article:published_time" content="${publishedOn}T08:00:00Z">
 <script type="application/ld+json">${JSON.stringify({ ...data, author: { '@type': 'Person', name: author } })}</script></head>
 <body><nav><a href="/">Home</a> <a href="/about">About</a> <a href="/newsletter">Newsletter</a></nav>
 <div class="cookie-banner"><p>We use cookies. By using this site you agree to our cookie policy.</p></div>
-<main><article><h1>${markup(title)}</h1>${
-    behaviour === 'idle' ? idle : paragraphs.map((text) => `<p>${markup(text)}</p>`).join('\n')
+<main><article><h1>${escapeMarkup(title)}</h1>${
+    behaviour === 'idle' ? idle : paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`).join('\n')
   }</article></main><footer><p>All rights reserved. Terms of use and privacy policy.</p></footer></body></html>`
 }

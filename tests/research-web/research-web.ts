@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { type WebPage, htmlOf, pagesOfTheWeb, siteCount } from './pages.ts'
+import { type WebPage, renderPage, buildWebPages, siteCount } from './pages.ts'
 
 /** How a site was read: how often, by how many at once, and how soon one page was asked for after another. */
 export type SiteReport = { host: string; pages: number; mostAtOnce: number; shortestGapMs: number; askedRobots: number }
@@ -19,13 +19,13 @@ export type ResearchWeb = {
  * pages can be read; some are closed by robots.txt, never end, are busy, lead inside, say nothing or copy another.
  */
 export async function startResearchWeb(): Promise<ResearchWeb> {
-  const pages = await pagesOfTheWeb()
+  const pages = await buildWebPages()
   const reports: SiteReport[] = []
   const sites: LocalServer[] = []
   for (let site = 0; site < siteCount; site += 1) {
     const own = new Map(pages.filter((_, n) => n % siteCount === site).map((page) => [page.path, page]))
     const report = { host: '', pages: 0, mostAtOnce: 0, shortestGapMs: Number.POSITIVE_INFINITY, askedRobots: 0 }
-    const server = await serveLocally(siteOf(own, report))
+    const server = await serveLocally(createSite(own, report))
     report.host = server.host
     reports.push(report)
     sites.push(server)
@@ -35,7 +35,7 @@ export async function startResearchWeb(): Promise<ResearchWeb> {
   const engine = await serveLocally((request, response) => {
     searches += 1
     const words = new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? ''
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerTo(words, placed)))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(searchResponse(words, placed)))
   })
   return {
     settings: {
@@ -52,7 +52,7 @@ export async function startResearchWeb(): Promise<ResearchWeb> {
   }
 }
 
-function siteOf(pages: ReadonlyMap<string, WebPage>, report: SiteReport) {
+function createSite(pages: ReadonlyMap<string, WebPage>, report: SiteReport) {
   const asked = new Map<string, number>()
   let underWay = 0
   let lastOn = Number.NEGATIVE_INFINITY
@@ -78,12 +78,12 @@ function siteOf(pages: ReadonlyMap<string, WebPage>, report: SiteReport) {
 function serve(page: WebPage | undefined, times: number, response: ServerResponse): void {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   if (page === undefined) return void response.writeHead(404, html).end('<h1>There is no such page</h1>')
-  const body = htmlOf(page)
+  const body = renderPage(page)
   switch (page.behaviour) {
     case 'endless':
-      return repeatedly(response.writeHead(200, html), `<p>${'And so it goes on. '.repeat(2_000)}</p>`)
+      return sendRepeatedly(response.writeHead(200, html), `<p>${'And so it goes on. '.repeat(2_000)}</p>`)
     case 'drips':
-      return repeatedly(response.writeHead(200, html), '<p>')
+      return sendRepeatedly(response.writeHead(200, html), '<p>')
     case 'busy':
       if (times === 1) return void response.writeHead(503, { 'retry-after': '1' }).end()
       return void response.writeHead(200, html).end(body)
@@ -94,20 +94,20 @@ function serve(page: WebPage | undefined, times: number, response: ServerRespons
   }
 }
 
-function repeatedly(response: ServerResponse, piece: string): void {
+function sendRepeatedly(response: ServerResponse, piece: string): void {
   const timer = setInterval(() => response.write(piece), 50)
   response.on('close', () => clearInterval(timer))
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 /** Words of a question that stand on every page. */
-const common = new Set(
+const stopWords = new Set(
   'the and are was were how what why does did with for that this from into about which when who'.split(' '),
 )
 
 /** The pages that hold most of the question's words, rare words and titles counting for more, in SearXNG's shape. */
-function answerTo(question: string, pages: readonly (WebPage & { url: string })[]) {
-  const asked = [...new Set(wordsIn(question).filter((word) => word.length > 2 && !common.has(word)))]
+function searchResponse(question: string, pages: readonly (WebPage & { url: string })[]) {
+  const asked = [...new Set(wordsIn(question).filter((word) => word.length > 2 && !stopWords.has(word)))]
   const texts = pages.map(({ title, paragraphs }) => ({
     title: new Set(wordsIn(title)),
     text: new Set(wordsIn(paragraphs.join(' '))),

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { avatars, requests } from '../../apps/server/src/db/schema.ts'
 import { readOrder } from '../../apps/server/src/kinds/kinds.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { studio } from '../../apps/server/src/pipelines/production/studio.ts'
-import { formOf } from './form.ts'
-import { quickStudio } from './stand-in-studio.ts'
+import { buildForm } from './form.ts'
+import { fakeStudio } from './fake-studio.ts'
 import { type Api, startApi } from './start-api.ts'
-import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
+import { type FullServer, freePort, startFullServer } from './start-server.ts'
 
 const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Context = { fillStyle: string; fillRect: (left: number, top: number, width: number, height: number) => void }
@@ -27,7 +27,7 @@ const photo = () =>
 type Answer = Record<string, unknown>
 type Listed = { id: number; name: string; gender: string | null; imageUrl: string; videoUrl: string } & Answer
 
-function picture(width: number, height: number): Buffer {
+function drawPicture(width: number, height: number): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#4a7fb0'
@@ -46,7 +46,7 @@ afterAll(() => api.stop())
 
 describe('those who are there from the start', () => {
   test('are at least 16 people with whole numbers for ids, and the address of a still and a loop each', async () => {
-    const list = await api.ask(callTo(endpoints.avatars.list), await api.newKey())
+    const list = await api.ask(createCall(endpoints.avatars.list), await api.newKey())
     expect(list.length).toBeGreaterThanOrEqual(16)
     expect(new Set(list.map(({ imageUrl }) => imageUrl)).size).toBe(list.length)
     for (const { id, gender } of list) {
@@ -56,19 +56,19 @@ describe('those who are there from the start', () => {
   })
 
   test('a still is drawn when it is first asked for and kept; without a key, because pages show it', async () => {
-    const [first] = await api.ask(callTo(endpoints.avatars.list), await api.newKey())
+    const [first] = await api.ask(createCall(endpoints.avatars.list), await api.newKey())
     const path = new URL(first?.imageUrl ?? '').pathname
     const answer = await api.app.inject({ method: 'GET', url: path })
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'accept-ranges': 'bytes' })
     expect(answer.headers['cache-control']).toContain('immutable')
-    expect(imageFacts(answer.rawPayload)).toMatchObject({ width: 640, height: 640 })
+    expect(readImageFacts(answer.rawPayload)).toMatchObject({ width: 640, height: 640 })
     const kept = (await api.engines.files.stat(path.replace('/files/', '')))?.changedOn
     expect((await api.app.inject({ method: 'GET', url: path, headers: { range: 'bytes=0-1' } })).statusCode).toBe(206)
     expect((await api.engines.files.stat(path.replace('/files/', '')))?.changedOn).toEqual(kept)
   })
 
   test('a loop is drawn once, however many ask at the same time', async () => {
-    const [, second] = await api.ask(callTo(endpoints.avatars.list), await api.newKey())
+    const [, second] = await api.ask(createCall(endpoints.avatars.list), await api.newKey())
     const path = new URL(second?.videoUrl ?? '').pathname
     const answers = await Promise.all([1, 2, 3].map(() => api.app.inject({ method: 'GET', url: path })))
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
@@ -87,14 +87,14 @@ describe('what no avatar can be made of is refused in words, before anything is 
     key = await api.newKey(1000)
   })
 
-  const send = (...parts: Parameters<typeof formOf>) =>
-    api.call('POST', '/v1/ai-avatars', { key, ...formOf({ name: 'name', value: 'Mia' }, ...parts) })
+  const send = (...parts: Parameters<typeof buildForm>) =>
+    api.call('POST', '/v1/ai-avatars', { key, ...buildForm({ name: 'name', value: 'Mia' }, ...parts) })
   const sendFile = (file: Uint8Array) => send({ name: 'imageFile', file, fileName: 'me.png', type: 'image/png' })
   const charged = async () => (await api.call('GET', '/v1/Content/Usage', { key })).body['used']
 
   /** A PNG that says to be of this size and holds nothing. */
   const claimed = (width: number, height: number) => {
-    const png = picture(8, 8)
+    const png = drawPicture(8, 8)
     png.writeUInt32BE(width, 16)
     png.writeUInt32BE(height, 20)
     return png
@@ -111,7 +111,7 @@ describe('what no avatar can be made of is refused in words, before anything is 
       'damaged',
     ],
     ['half a photo', () => photo().subarray(0, 50_000), 400, 'damaged'],
-    ['a strip of 9,000 pixels', () => picture(9000, 40), 400, 'too small or too narrow'],
+    ['a strip of 9,000 pixels', () => drawPicture(9000, 40), 400, 'too small or too narrow'],
   ]
   test.each(files)('%s', async (_, file, status, words) => {
     const answer = await sendFile(file())
@@ -138,7 +138,7 @@ describe('what no avatar can be made of is refused in words, before anything is 
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), note])
     const file = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
     const sender = await api.newKey(200)
-    const parts = formOf({ name: 'name', value: 'Mia' }, { name: 'imageFile', file, fileName: 'me.jpg' })
+    const parts = buildForm({ name: 'name', value: 'Mia' }, { name: 'imageFile', file, fileName: 'me.jpg' })
     const answer = await api.call('POST', '/v1/video/CreateAvatar', { key: sender, ...parts })
     const [row] = await api.db
       .select()
@@ -146,7 +146,7 @@ describe('what no avatar can be made of is refused in words, before anything is 
       .where(eq(requests.id, String(answer.body['requestId'])))
     const likeness = readOrder('avatar', row?.payload)?.likeness
     const kept = await api.engines.files.read(likeness?.kind === 'upload' ? likeness.key : '')
-    expect(imageFacts(kept ?? Buffer.alloc(0))).toMatchObject({ kind: 'jpeg', width: 300 })
+    expect(readImageFacts(kept ?? Buffer.alloc(0))).toMatchObject({ kind: 'jpeg', width: 300 })
     expect(kept?.includes('home')).toBe(false)
     // The credits are used up, and that is said.
     expect((await api.call('POST', '/v1/ai-avatars', { key: sender, json: { name: 'Mia' } })).status).toBe(402)
@@ -182,7 +182,7 @@ describe('an avatar of another workspace', () => {
     const made = { workspaceId: row?.workspaceId ?? '', requestId: id, name: 'Mia', ...keys }
     const [avatar] = await api.db.insert(avatars).values(made).returning()
     const listed = async (key: string) =>
-      (await api.ask(callTo(endpoints.avatars.list), key)).map((one) => ('name' in one ? one.name : ''))
+      (await api.ask(createCall(endpoints.avatars.list), key)).map((one) => ('name' in one ? one.name : ''))
     expect([(await listed(own)).includes('Mia'), (await listed(other)).includes('Mia')]).toEqual([true, false])
     const script = ['One.', 'Two.'].map((text) => ({ avatarId: avatar?.id, text }))
     const short = (key: string) => api.call('POST', '/v1/video/CreateShortsFromScript', { key, json: { script } })
@@ -195,13 +195,13 @@ describe('an avatar of another workspace', () => {
 })
 
 describe('an avatar that was ordered', () => {
-  let server: WholeServer
+  let server: FullServer
   let pages: Server
   let at = ''
   // To look for a face takes seconds, so it is done where there is one.
-  let { findFace } = quickStudio
+  let { findFace } = fakeStudio
   const shown: Record<string, [type: string, body: () => Buffer]> = {
-    '/box.png': ['image/png', () => picture(1200, 800)],
+    '/box.png': ['image/png', () => drawPicture(1200, 800)],
     '/photo.jpg': ['image/jpeg', photo],
   }
   beforeAll(async () => {
@@ -212,9 +212,9 @@ describe('an avatar that was ordered', () => {
       response.end(body())
     }).listen(port, '127.0.0.1')
     at = `http://127.0.0.1:${port}`
-    server = await startWholeServer(
+    server = await startFullServer(
       { PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}` },
-      { studio: { ...quickStudio, findFace: (...given) => findFace(...given) } },
+      { studio: { ...fakeStudio, findFace: (...given) => findFace(...given) } },
     )
   }, 60_000)
   afterAll(async () => {
@@ -234,7 +234,7 @@ describe('an avatar that was ordered', () => {
     const made = (await list()).find(({ name }) => name === 'Ida')
     expect(made).toMatchObject({ id: expect.any(Number), gender: 'F', requestId: done['id'], voiceId: 1 })
     expect(made?.id).toBeGreaterThan(10_000)
-    expect(imageFacts(await bytesAt(made?.imageUrl ?? ''))).toMatchObject({ kind: 'jpeg', width: 640 })
+    expect(readImageFacts(await bytesAt(made?.imageUrl ?? ''))).toMatchObject({ kind: 'jpeg', width: 640 })
     expect((await bytesAt(made?.videoUrl ?? '')).subarray(4, 8).toString('latin1')).toBe('ftyp')
     expect(await used()).toBe(200)
   }, 60_000)
@@ -270,7 +270,7 @@ describe('an avatar that was ordered', () => {
     expect(face?.leftPx).toBeGreaterThan(1600 * 0.67)
     const made = (await list()).find(({ name }) => name === 'Reader')
     const portrait = await bytesAt((made?.imageUrl ?? '').replace('still.jpg', 'portrait.jpg'))
-    const sidePx = imageFacts(portrait)?.width ?? 0
+    const sidePx = readImageFacts(portrait)?.width ?? 0
     expect(sidePx / Math.max(face?.widthPx ?? 0, face?.heightPx ?? 0), 'cut out around it').toBeCloseTo(2.5, 1)
   }, 120_000)
 

@@ -22,7 +22,7 @@ async function usedCredits(): Promise<number> {
   return Number((await api.call('GET', '/v1/Content/Usage', { key })).body['used'])
 }
 
-const refused: [name: string, status: number, words: RegExp, send: () => ReturnType<typeof create>][] = [
+const expectRefused: [name: string, status: number, words: RegExp, send: () => ReturnType<typeof create>][] = [
   [
     'malformed JSON',
     400,
@@ -311,7 +311,7 @@ const refused: [name: string, status: number, words: RegExp, send: () => ReturnT
 ]
 
 describe('bad input', () => {
-  test.each(refused)('%s is refused with %i and a sentence', async (_, status, words, send) => {
+  test.each(expectRefused)('%s is refused with %i and a sentence', async (_, status, words, send) => {
     const answer = await send()
     expect(answer).toMatchObject({ status, body: { success: false } })
     expect(answer.body['error']).toMatch(words)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { formOf } from './form.ts'
+import { buildForm } from './form.ts'
 import { makeSamples } from './voice-samples.ts'
 
 type Voice = { name: string; madeAs: string | null; token: string | null }
@@ -44,7 +44,7 @@ test('after kill -9 while a provider clones a voice that one is taken, stands on
     }),
   ])
   try {
-    const { raw, headers } = formOf(
+    const { raw, headers } = buildForm(
       { name: 'name', value: 'Mia' },
       { name: 'audioFile', file: speech, fileName: 'mia.wav' },
     )

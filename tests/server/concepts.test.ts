@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
-import { addDraft } from '../../apps/server/src/areas/drafts/store.ts'
+import { insertDraft } from '../../apps/server/src/areas/drafts/store.ts'
 import { ledger, requests, showDrafts, showEpisodes, shows } from '../../apps/server/src/db/schema.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
 import { type Api, startApi } from './start-api.ts'
 import { stageShow } from './stage-episodes.ts'
-import { standInWriter } from './stand-in-writer.ts'
-import { startWholeServer } from './start-server.ts'
+import { startFakeWriter } from './fake-writer.ts'
+import { startFullServer } from './start-server.ts'
 
 type Concept = Record<string, unknown> & { requestId: string; imageUrl: string; episodes: { title: string }[] }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (
+const sendRequest = (
   method: 'GET' | 'POST',
   path: string,
   json?: unknown,
@@ -33,11 +33,11 @@ const ask = (
     ...(more.headers && { headers: more.headers }),
   })
 const byTopic = async (body: object = { topic: 'The history of lighthouses and how they are built' }) =>
-  (await ask('POST', 'podcast/create-by-topic', body)).body as Concept
+  (await sendRequest('POST', 'podcast/create-by-topic', body)).body as Concept
 
 describe('a concept from a topic', () => {
   test('is an outline in the topic’s own words with a cover, and is kept as a draft', async () => {
-    const answer = await ask('POST', 'podcast/create-by-topic', {
+    const answer = await sendRequest('POST', 'podcast/create-by-topic', {
       topic: ' The history of lighthouses and how they are built ',
       language: 'en',
     })
@@ -57,11 +57,11 @@ describe('a concept from a topic', () => {
     expect(concept.episodes.map(({ title }) => title)).toContain('How lighthouses are built')
     expect(concept['image']).toEqual({ url: concept.imageUrl })
     const { requestId } = concept
-    expect((await ask('GET', `podcast/create-by-topic/drafts/${requestId}`)).body).toMatchObject({
+    expect((await sendRequest('GET', `podcast/create-by-topic/drafts/${requestId}`)).body).toMatchObject({
       id: requestId,
       imageUrl: concept.imageUrl,
     })
-    const list = (await ask('GET', 'podcast/create-by-topic/drafts')).body as unknown as Concept[]
+    const list = (await sendRequest('GET', 'podcast/create-by-topic/drafts')).body as unknown as Concept[]
     expect(list[0]).toMatchObject({ id: requestId, updatedOn: expect.any(String) })
   })
 
@@ -75,7 +75,7 @@ describe('a concept from a topic', () => {
       }),
     )
     const [first = Buffer.alloc(0), second] = pictures
-    const facts = imageFacts(first)
+    const facts = readImageFacts(first)
     expect(facts?.kind).toBe('jpeg')
     expect(facts?.width).toBe(facts?.height)
     expect(facts?.width).toBeGreaterThanOrEqual(1400)
@@ -88,8 +88,8 @@ describe('a concept from a topic', () => {
     const { requestId, imageUrl } = await byTopic()
     await api.db.update(showDrafts).set({ imageKey: null }).where(eq(showDrafts.id, requestId))
     const [one, two] = await Promise.all([
-      ask('GET', `podcast/create-by-topic/drafts/${requestId}`),
-      ask('GET', `podcast/create-by-topic/drafts/${requestId}`),
+      sendRequest('GET', `podcast/create-by-topic/drafts/${requestId}`),
+      sendRequest('GET', `podcast/create-by-topic/drafts/${requestId}`),
     ])
     expect([one.body['imageUrl'], two.body['imageUrl']]).toEqual([imageUrl, imageUrl])
   })
@@ -97,23 +97,23 @@ describe('a concept from a topic', () => {
   test('asked for twice with one idempotency key is one draft', async () => {
     const own = await api.newKey()
     const send = (topic: string) =>
-      ask('POST', 'podcast/create-by-topic', { topic }, { key: own, headers: { 'idempotency-key': 'once' } })
+      sendRequest('POST', 'podcast/create-by-topic', { topic }, { key: own, headers: { 'idempotency-key': 'once' } })
     const [one, two] = await Promise.all([send('Salt'), send('Salt')])
     expect(one.body['requestId']).toBe(two.body['requestId'])
     expect((await send('Salt')).body['requestId']).toBe(one.body['requestId'])
     expect((await send('Pepper')).status).toBe(409)
-    expect((await ask('GET', 'podcast/create-by-topic/drafts', undefined, { key: own })).body).toHaveLength(1)
+    expect((await sendRequest('GET', 'podcast/create-by-topic/drafts', undefined, { key: own })).body).toHaveLength(1)
   })
 
   test('costs nothing and is gone from the list when it is deleted', async () => {
     const own = await api.newKey(100)
-    const { body } = await ask('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })
+    const { body } = await sendRequest('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })
     const id = String(body['requestId'])
-    expect((await ask('POST', 'content/DeleteRequest', { id })).status).toBe(404)
-    expect((await ask('POST', 'content/DeleteRequest', { id }, { key: own })).status).toBe(200)
-    expect((await ask('GET', 'podcast/create-by-topic/drafts', undefined, { key: own })).body).toEqual([])
-    expect((await ask('GET', `podcast/create-by-topic/drafts/${id}`, undefined, { key: own })).status).toBe(404)
-    expect((await ask('GET', 'Content/Usage', undefined, { key: own })).body).toMatchObject({ used: 0 })
+    expect((await sendRequest('POST', 'content/DeleteRequest', { id })).status).toBe(404)
+    expect((await sendRequest('POST', 'content/DeleteRequest', { id }, { key: own })).status).toBe(200)
+    expect((await sendRequest('GET', 'podcast/create-by-topic/drafts', undefined, { key: own })).body).toEqual([])
+    expect((await sendRequest('GET', `podcast/create-by-topic/drafts/${id}`, undefined, { key: own })).status).toBe(404)
+    expect((await sendRequest('GET', 'Content/Usage', undefined, { key: own })).body).toMatchObject({ used: 0 })
     const cover = await api.app.inject({ method: 'GET', url: new URL(String(body['imageUrl'])).pathname })
     expect(cover.statusCode).toBe(404)
   })
@@ -121,19 +121,21 @@ describe('a concept from a topic', () => {
 
 test('a workspace keeps at most 200 drafts', async () => {
   const own = await api.newKey()
-  const first = await ask('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })
+  const first = await sendRequest('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })
   const id = String(first.body['requestId'])
   const [draft] = await api.db.select().from(showDrafts).where(eq(showDrafts.id, id))
   if (!draft) throw new Error('The draft was not kept.')
   await api.db.insert(showDrafts).values(Array.from({ length: 199 }, () => ({ ...draft, id: crypto.randomUUID() })))
-  const refused = await ask('POST', 'podcast/create-by-topic', { topic: 'Pepper' }, { key: own })
+  const refused = await sendRequest('POST', 'podcast/create-by-topic', { topic: 'Pepper' }, { key: own })
   expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/200 drafts.*delete one/) } })
   // One that was written while the last place was taken.
-  const late = addDraft(api.db, { ...draft, id: crypto.randomUUID() }, undefined)
+  const late = insertDraft(api.db, { ...draft, id: crypto.randomUUID() }, undefined)
   await expect(late).rejects.toMatchObject({ status: 409 })
-  await ask('POST', 'content/DeleteRequest', { id }, { key: own })
+  await sendRequest('POST', 'content/DeleteRequest', { id }, { key: own })
   const together = await Promise.all(
-    ['Pepper', 'Sugar', 'Flour'].map((topic) => ask('POST', 'podcast/create-by-topic', { topic }, { key: own })),
+    ['Pepper', 'Sugar', 'Flour'].map((topic) =>
+      sendRequest('POST', 'podcast/create-by-topic', { topic }, { key: own }),
+    ),
   )
   expect(
     together.map(({ status }) => status).toSorted((one, other) => one - other),
@@ -152,28 +154,28 @@ describe('a show of a draft', () => {
       link: 'https://a.example',
       imageUrl: draft.imageUrl,
     }
-    const first = await ask('POST', 'podcast/shows', body)
+    const first = await sendRequest('POST', 'podcast/shows', body)
     expect(first).toMatchObject({ status: 201, body: { success: true, imageUrl: draft.imageUrl } })
     const [show] = await api.db
       .select()
       .from(shows)
       .where(eq(shows.id, String(first.body['podcastId'])))
     expect(show).toMatchObject({ name: 'Lights', imageUrl: null, imageKey: `shows/${draft.requestId}/cover.jpg` })
-    const again = await ask('POST', 'podcast/shows', { ...body, name: 'Guiding lights' })
+    const again = await sendRequest('POST', 'podcast/shows', { ...body, name: 'Guiding lights' })
     expect(again.body['podcastId']).toBe(first.body['podcastId'])
     const [changed] = await api.db
       .select()
       .from(shows)
       .where(eq(shows.id, String(first.body['podcastId'])))
     expect(changed?.name).toBe('Guiding lights')
-    await ask('POST', 'content/DeleteRequest', { id: draft.requestId })
+    await sendRequest('POST', 'content/DeleteRequest', { id: draft.requestId })
     const cover = await api.app.inject({ method: 'GET', url: new URL(draft.imageUrl).pathname })
     expect(cover.statusCode, 'the show keeps its cover when the draft is deleted').toBe(200)
   })
 
   test('made twice with one idempotency key is one show', async () => {
     const send = (name: string) =>
-      ask('POST', 'podcast/shows', { name }, { headers: { 'idempotency-key': 'show-once' } })
+      sendRequest('POST', 'podcast/shows', { name }, { headers: { 'idempotency-key': 'show-once' } })
     const [one, two] = await Promise.all([send('Twice'), send('Twice')])
     expect(one.body['podcastId']).toBe(two.body['podcastId'])
     expect((await send('Other')).status).toBe(409)
@@ -182,31 +184,32 @@ describe('a show of a draft', () => {
   test('of another workspace is not found, nor are its draft and its picture', async () => {
     const draft = await byTopic()
     const other = await api.newKey()
-    const as = (json: object) => ask('POST', 'podcast/shows', { name: 'Mine', ...json }, { key: other })
+    const as = (json: object) => sendRequest('POST', 'podcast/shows', { name: 'Mine', ...json }, { key: other })
     expect((await as({ draftId: draft.requestId })).status).toBe(404)
     expect((await as({ imageUrl: draft.imageUrl })).status).toBe(404)
     expect((await as({ draftId: 'nope' })).status).toBe(404)
     expect(
-      (await ask('GET', `podcast/create-by-topic/drafts/${draft.requestId}`, undefined, { key: other })).status,
+      (await sendRequest('GET', `podcast/create-by-topic/drafts/${draft.requestId}`, undefined, { key: other })).status,
     ).toBe(404)
-    expect((await ask('GET', 'podcast/shows', undefined, { key: other })).body).toEqual([])
+    expect((await sendRequest('GET', 'podcast/shows', undefined, { key: other })).body).toEqual([])
   })
 })
 
 test('episodes of a topic alone are refused at the door where no text model is configured', async () => {
   const own = await api.newKey(100)
-  const draft = (await ask('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })).body
-  const show = (await ask('POST', 'podcast/shows', { name: 'Salt', draftId: draft['requestId'] }, { key: own })).body
+  const draft = (await sendRequest('POST', 'podcast/create-by-topic', { topic: 'Salt' }, { key: own })).body
+  const show = (await sendRequest('POST', 'podcast/shows', { name: 'Salt', draftId: draft['requestId'] }, { key: own }))
+    .body
   const order = { requestId: draft['requestId'], podcastId: show['podcastId'], episodes: ['One'] }
-  expect(await ask('POST', 'podcast/create-by-topic/execute', order, { key: own })).toMatchObject({
+  expect(await sendRequest('POST', 'podcast/create-by-topic/execute', order, { key: own })).toMatchObject({
     status: 400,
     body: { success: false, error: expect.stringMatching(/Settings → Engines.*Nothing was started or charged/) },
   })
-  expect((await ask('GET', 'Content/Usage', undefined, { key: own })).body).toMatchObject({ used: 0 })
+  expect((await sendRequest('GET', 'Content/Usage', undefined, { key: own })).body).toMatchObject({ used: 0 })
 })
 
 describe('all episodes of a concept', () => {
-  let writer: Awaited<ReturnType<typeof standInWriter>>
+  let writer: Awaited<ReturnType<typeof startFakeWriter>>
   let model: Api
   const outline = {
     name: 'Guiding Lights',
@@ -216,7 +219,7 @@ describe('all episodes of a concept', () => {
   }
   let isDown = false
   beforeAll(async () => {
-    writer = await standInWriter(() => (isDown ? undefined : outline))
+    writer = await startFakeWriter(() => (isDown ? undefined : outline))
     model = await startApi(writer.settings)
   })
   afterAll(async () => {
@@ -393,8 +396,8 @@ test('an episode of a concept keeps the title that was chosen, whatever the writ
     ],
   }
   const outline = { name: 'Lights', description: 'D.', episodes: [{ title: 'Fires' }], imagePrompt: 'A light.' }
-  const writer = await standInWriter((prompt) => (prompt.includes('You outline') ? outline : episode))
-  const server = await startWholeServer(writer.settings, { studio: 'quick' })
+  const writer = await startFakeWriter((prompt) => (prompt.includes('You outline') ? outline : episode))
+  const server = await startFullServer(writer.settings, { studio: 'quick' })
   try {
     const draft = await server.call('POST', 'podcast/create-by-topic', { topic: 'Lighthouses' })
     const show = await server.call('POST', 'podcast/shows', { name: 'Lights', draftId: draft['requestId'] })

@@ -2,8 +2,8 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractVersion } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProvider } from './stand-in-provider.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { startFakeProvider } from './fake-provider.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 type Body = Record<string, unknown>
 type Entry = { id: string; isInUse: boolean; keyEnding: string | null; problem: string | null; tested: Body | null }
@@ -11,15 +11,15 @@ type Port = Body & { port: string; inUse: string; why: string; entries: Entry[];
 
 const key = 'sk-right-0123456789abcdef'
 const wrongKey = 'sk-wrong-9876543210fedcba'
-let provider: Awaited<ReturnType<typeof startProvider>>
-let server: WholeServer
+let provider: Awaited<ReturnType<typeof startFakeProvider>>
+let server: FullServer
 let otherKey = ''
 /** Everything that was answered, to look for what must not be in it. */
-const answered: string[] = []
+const answeredModels: string[] = []
 
 beforeAll(async () => {
-  provider = await startProvider(key)
-  server = await startWholeServer({}, { studio: 'quick' })
+  provider = await startFakeProvider(key)
+  server = await startFullServer({}, { studio: 'quick' })
   otherKey = await newKey({})
 }, 60_000)
 afterAll(async () => {
@@ -44,14 +44,14 @@ const call = async (path: string, json?: unknown, as = server.key) => {
     ...(json !== undefined && { body: JSON.stringify(json) }),
   })
   const text = await answer.text()
-  answered.push(text)
+  answeredModels.push(text)
   return { status: answer.status, body: JSON.parse(text) as Body & { error?: string } }
 }
-const portOf = async (port: string, as?: string) => {
+const findPort = async (port: string, as?: string) => {
   const { body } = await call('engines', undefined, as)
   return (body['ports'] as Port[]).find((one) => one.port === port) as Port
 }
-const plugIn = async (port: string, model: string, more: Body = {}) => {
+const connectEngine = async (port: string, model: string, more: Body = {}) => {
   const engine = { port, provider: 'openai-compatible', address: provider.address, model, key, ...more }
   const { status, body } = await call('engines', engine)
   expect(status, JSON.stringify(body)).toBe(200)
@@ -65,19 +65,19 @@ const episodeOf = async (resources: Body[]) => {
   const { body } = await call('Content/Create', { outputType: 'audio', duration: 'short', resources })
   expect(body['request_id'], JSON.stringify(body)).toBeTruthy()
   const status = await server.ended(body['request_id'])
-  answered.push(JSON.stringify(status))
+  answeredModels.push(JSON.stringify(status))
   return status as { engines: Record<string, string>; warnings: string[]; errorMessage: string | null }
 }
 
 describe('engines that are plugged in on a running server', () => {
   test('are none at first: what is built in says so, and what the environment decides is fixed', async () => {
-    const text = await portOf('text')
+    const text = await findPort('text')
     expect(text).toMatchObject({ setBy: 'embedded', setting: null, entries: [], last: null })
     expect(text.why).toBe('Nothing is plugged in: this one is built in.')
     expect(text.providers.map(({ name }) => name)).toEqual(['openai', 'google', 'anthropic', 'openai-compatible'])
-    expect(await portOf('transcription')).toMatchObject({ inUse: 'none', setBy: 'none' })
-    expect(await portOf('image')).toMatchObject({ inUse: 'drawn here', setBy: 'embedded' })
-    expect(await portOf('search')).toMatchObject({ setBy: 'environment', setting: 'PATCHBAY_SEARCH', providers: [] })
+    expect(await findPort('transcription')).toMatchObject({ inUse: 'none', setBy: 'none' })
+    expect(await findPort('image')).toMatchObject({ inUse: 'drawn here', setBy: 'embedded' })
+    expect(await findPort('search')).toMatchObject({ setBy: 'environment', setting: 'PATCHBAY_SEARCH', providers: [] })
     const refused = await call('engines', { port: 'search', provider: 'brave', key })
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('PATCHBAY_SEARCH is set')])
     expect((await call('content/Preview', { type: 'topic', content: 'Tides' })).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('engines that are plugged in on a running server', () => {
   })
 
   test('with a refused key let the next one work, and the result says who did it and why', async () => {
-    const { id } = await plugIn('text', 'stage-writer', { key: wrongKey })
+    const { id } = await connectEngine('text', 'stage-writer', { key: wrongKey })
     const tried = await call('engines/Test', { id })
     expect(tried).toMatchObject({ status: 200, body: { works: false, id } })
     expect(tried.body['said']).toMatch(/refused the key: check its key in Settings → Engines\.$/)
@@ -115,7 +115,7 @@ describe('engines that are plugged in on a running server', () => {
   }, 60_000)
 
   test('count at once, without a restart', async () => {
-    const { id } = (await portOf('text')).entries[0] as Entry
+    const { id } = (await findPort('text')).entries[0] as Entry
     expect((await call('engines/Change', { id, key })).body).toMatchObject({
       setBy: 'chosen',
       inUse: 'openai-compatible:stage-writer',
@@ -143,17 +143,17 @@ describe('engines that are plugged in on a running server', () => {
       ['image', 'gpt-image-1', { picture: expect.stringMatching(/^data:image\/png;base64,/) }],
     ] as const
     for (const [port, model, came] of tests) {
-      if (model !== undefined) await plugIn(port, model)
+      if (model !== undefined) await connectEngine(port, model)
       expect((await call('engines/Test', { port })).body).toMatchObject({ works: true, ...came })
-      expect((await portOf(port)).entries[0]?.tested).toMatchObject({ works: true })
+      expect((await findPort(port)).entries[0]?.tested).toMatchObject({ works: true })
     }
   }, 60_000)
 
   test('speak an episode in one cast: where their key is refused, all of it in other voices', async () => {
-    expect((await portOf('speech')).entries[0]).toMatchObject({ voices: ['af_heart:female', 'am_michael:male'] })
+    expect((await findPort('speech')).entries[0]).toMatchObject({ voices: ['af_heart:female', 'am_michael:male'] })
     const spoken = await episodeOf([{ type: 'text', content: material }])
     expect(spoken).toMatchObject({ errorMessage: null, engines: { speech: 'openai-compatible:kokoro' } })
-    const { id } = (await portOf('speech')).entries[0] as Entry
+    const { id } = (await findPort('speech')).entries[0] as Entry
     await call('engines/Change', { id, key: wrongKey })
     const made = await episodeOf([{ type: 'text', content: material.replaceAll('tower', 'turret') }])
     expect(made).toMatchObject({ errorMessage: null, engines: { speech: 'humming voices' } })
@@ -161,12 +161,12 @@ describe('engines that are plugged in on a running server', () => {
       expect.stringMatching(/refused the key.*All of it was spoken by humming voices instead, in other voices\.$/),
     )
     await call('engines/Remove', { id })
-    expect(await portOf('speech')).toMatchObject({ setBy: 'embedded', entries: [] })
+    expect(await findPort('speech')).toMatchObject({ setBy: 'embedded', entries: [] })
   }, 60_000)
 
   test('stand in the order that was chosen, which names all of a port', async () => {
-    const first = (await portOf('text')).entries[0] as Entry
-    const second = await plugIn('text', 'another')
+    const first = (await findPort('text')).entries[0] as Entry
+    const second = await connectEngine('text', 'another')
     const ids = [second.id, first.id]
     expect((await call('engines/Order', { port: 'text', ids: [second.id] })).status).toBe(409)
     expect((await call('engines/Order', { port: 'text', ids })).body).toMatchObject({
@@ -182,7 +182,7 @@ describe('engines that are plugged in on a running server', () => {
     expect((await call('engines', undefined, await newKey({ isOwner: true }))).body['mayChange']).toBe(true)
     const { body } = await call('engines', undefined, otherKey)
     expect(body['mayChange']).toBe(false)
-    expect(await portOf('text', otherKey)).toMatchObject({
+    expect(await findPort('text', otherKey)).toMatchObject({
       inUse: 'openai-compatible:stage-writer',
       why: 'Plugged in here, and the first in order.',
       entries: [],
@@ -213,7 +213,7 @@ describe('engines that are plugged in on a running server', () => {
   })
 
   test('send their key nowhere else: another address needs it again', async () => {
-    const { id } = (await portOf('text')).entries[0] as Entry
+    const { id } = (await findPort('text')).entries[0] as Entry
     const moved = await call('engines/Change', { id, address: 'http://127.0.0.1:9/v1' })
     expect([moved.status, moved.body.error]).toEqual([400, 'key: another address needs its key again.'])
     expect((await call('engines/Change', { id: 'nobody', key })).status).toBe(404)
@@ -221,7 +221,7 @@ describe('engines that are plugged in on a running server', () => {
   })
 
   test('keep their keys to themselves: in no answer and no file but sealed', async () => {
-    const all = answered.join('\n')
+    const all = answeredModels.join('\n')
     for (const secret of [key, wrongKey]) expect(all).not.toContain(secret)
     const keyFile = join(server.folder, 'engines.key')
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600)

@@ -6,14 +6,14 @@ import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts
 
 let api: Api
 let key = ''
-let stranger = ''
+let otherWorkspaceKey = ''
 beforeAll(async () => {
   api = await startApi({ PATCHBAY_PUBLIC_URL: 'https://cast.test', PATCHBAY_RATE_LIMIT: '10000' })
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
   key = await api.newKey()
-  stranger = await api.newKey()
+  otherWorkspaceKey = await api.newKey()
 })
 
 const stage = (staged?: StagedEpisode) => stageEpisode(api, key, staged)
@@ -25,7 +25,7 @@ async function list(query: string, path = 'podcast/episodes', holder = 'episodes
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body[holder] as Listed[]
 }
-const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ title }) => title)
+const titlesOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ title }) => title)
 const hour = 3_600_000
 const at = (time: string) => new Date(time)
 
@@ -63,7 +63,7 @@ describe('the list of episodes', () => {
     await stage({ title: 'Third', requestedOn: at('2024-01-22T10:00:00Z'), isMade: false })
     const answer = await get('podcast/episodes?page=1&limit=2')
     expect(answer.body).toMatchObject({ totalCount: 3, page: 1, pageSize: 2, totalPages: 2 })
-    expect(await titles('limit=2')).toEqual(['Third', 'Second'])
+    expect(await titlesOf('limit=2')).toEqual(['Third', 'Second'])
     const [last] = (await get('podcast/episodes?page=2&limit=2')).body['episodes'] as Listed[]
     expect(last).toMatchObject({
       requestId: id,
@@ -92,10 +92,10 @@ describe('the list of episodes', () => {
 
   test('holds what another workspace made in its own list only, and nothing deleted', async () => {
     const id = await stage()
-    await stageEpisode(api, stranger, { title: 'Not yours' })
-    expect(await titles('')).toEqual(['Tides'])
+    await stageEpisode(api, otherWorkspaceKey, { title: 'Not yours' })
+    expect(await titlesOf('')).toEqual(['Tides'])
     await post('content/DeleteRequest', { id })
-    expect(await titles('')).toEqual([])
+    expect(await titlesOf('')).toEqual([])
   })
 
   test.each<[string, string[]]>([
@@ -119,7 +119,7 @@ describe('the list of episodes', () => {
       ['done before its time', { scheduledOn: new Date(Date.now() + hour) }],
     ]
     for (const [title, row] of rows) await stage({ title, ...row })
-    expect((await titles(`status=${status}`)).toSorted()).toEqual(expected.toSorted())
+    expect((await titlesOf(`status=${status}`)).toSorted()).toEqual(expected.toSorted())
   })
 
   test.each<[string, string[]]>([
@@ -138,7 +138,7 @@ describe('the list of episodes', () => {
     await stage({ title: 'Tides_and moons', description: null })
     await stage({ title: 'About the sky', description: 'The Moon, seen from here' })
     await stage({ title: 'Überfahrt' })
-    expect((await titles(`search=${encodeURIComponent(search)}`)).toSorted()).toEqual(expected.toSorted())
+    expect((await titlesOf(`search=${encodeURIComponent(search)}`)).toSorted()).toEqual(expected.toSorted())
   })
 
   test.each<[string, string[]]>([
@@ -151,7 +151,7 @@ describe('the list of episodes', () => {
     await stage({ title: 'ten', requestedOn: at('2024-01-20T10:00:00Z') })
     await stage({ title: 'noon', requestedOn: at('2024-01-20T12:00:00Z') })
     await stage({ title: 'next day', requestedOn: at('2024-01-21T00:00:00Z') })
-    expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
+    expect((await titlesOf(query)).toSorted()).toEqual(expected.toSorted())
   })
 
   test('narrows to a show, to those in none, and to several things at once', async () => {
@@ -159,11 +159,11 @@ describe('the list of episodes', () => {
     await stage({ title: 'In it', showIds: [show] })
     await stage({ title: 'In it and running', showIds: [show], isMade: false, state: 'running' })
     await stage({ title: 'Alone' })
-    expect((await titles(`showId=${show}`)).toSorted()).toEqual(['In it', 'In it and running'])
-    expect(await titles(`showId=${show}&status=completed&search=in`)).toEqual(['In it'])
-    expect(await titles('showId=unallocated')).toEqual(['Alone'])
-    expect(await titles('', 'podcast/episodes/unallocated')).toEqual(['Alone'])
-    expect((await titles('', `podcast/shows/${show}/episodes`)).toSorted()).toEqual(['In it', 'In it and running'])
+    expect((await titlesOf(`showId=${show}`)).toSorted()).toEqual(['In it', 'In it and running'])
+    expect(await titlesOf(`showId=${show}&status=completed&search=in`)).toEqual(['In it'])
+    expect(await titlesOf('showId=unallocated')).toEqual(['Alone'])
+    expect(await titlesOf('', 'podcast/episodes/unallocated')).toEqual(['Alone'])
+    expect((await titlesOf('', `podcast/shows/${show}/episodes`)).toSorted()).toEqual(['In it', 'In it and running'])
   })
 
   test.each(['from=tomorrow', 'status=finished', 'page=0', `search=${'x'.repeat(201)}`])(
@@ -174,7 +174,7 @@ describe('the list of episodes', () => {
   )
 
   test("answers 404 to a show that is not there, and to another workspace's", async () => {
-    const show = await stageShow(api, stranger)
+    const show = await stageShow(api, otherWorkspaceKey)
     for (const id of [show, crypto.randomUUID(), 'none', "'; drop table show"]) {
       const gone = { status: 404, body: { error: 'The selected podcast show is no longer available.' } }
       expect(await get(`podcast/episodes?showId=${encodeURIComponent(id)}`)).toMatchObject(gone)
@@ -197,7 +197,7 @@ describe('content/Podcasts', () => {
     const processingOn = new Date()
     await stage({ title: 'running', isMade: false, state: 'running', processingOn })
     await stage({ title: 'failed', isMade: false, state: 'failed', errorOn: new Date(), processingOn })
-    expect((await titles(`status=${status}`, 'content/Podcasts', 'podcasts')).toSorted()).toEqual(expected)
+    expect((await titlesOf(`status=${status}`, 'content/Podcasts', 'podcasts')).toSorted()).toEqual(expected)
   })
 
   test('refuses a word that it does not know', async () => {
@@ -234,8 +234,8 @@ describe('putting an episode into a show', () => {
   test('says so where the show or the episode is gone, and changes nothing', async () => {
     const show = await stageShow(api, key)
     const id = await stage()
-    const foreign = await stageEpisode(api, stranger)
-    const foreignShow = await stageShow(api, stranger)
+    const foreign = await stageEpisode(api, otherWorkspaceKey)
+    const foreignShow = await stageShow(api, otherWorkspaceKey)
     expect(await post(`podcast/shows/${foreignShow}/episodes`, { requestId: id })).toMatchObject({
       status: 404,
       body: { error: 'The selected podcast show is no longer available.' },
@@ -261,7 +261,7 @@ describe('putting an episode into a show', () => {
     expect(await totals()).toEqual([1, 1])
     expect(await post('podcast/episodes/remove', { episodeId: id, podcastId: two })).toMatchObject({ status: 200 })
     expect((await list('')).flatMap(({ podcastShowIds }) => podcastShowIds).toSorted()).toEqual([one, three].toSorted())
-    expect(await post('podcast/episodes/remove', { episodeId: id }, stranger)).toMatchObject(gone)
+    expect(await post('podcast/episodes/remove', { episodeId: id }, otherWorkspaceKey)).toMatchObject(gone)
     expect(await post('podcast/episodes/remove', { episodeId: id, podcastId: 'x' })).toMatchObject({ status: 404 })
     expect(await post('podcast/episodes/remove', { episodeId: id })).toMatchObject({ status: 200 })
     expect(await list('')).toMatchObject([{ podcastShowIds: [] }, { podcastShowIds: [] }])
@@ -308,7 +308,7 @@ describe('changing an episode', () => {
     for (const unknown of [crypto.randomUUID(), 'x']) {
       expect(await change(unknown, { title: 'New' })).toMatchObject({ status: 404 })
     }
-    expect(await change(id, { title: 'New' }, stranger)).toMatchObject({ status: 404 })
+    expect(await change(id, { title: 'New' }, otherWorkspaceKey)).toMatchObject({ status: 404 })
     const [row] = await api.db.select().from(requests).where(eq(requests.id, id))
     expect(row?.title).toBe('Tides')
   })
@@ -318,7 +318,7 @@ describe('the CSV of all episodes', () => {
   test('is a file with the published name and header', async () => {
     const id = await stage({ title: '=1+1, really', requestedOn: at('2024-01-20T10:00:00Z') })
     await stage({ title: 'Newer', isMade: false, requestedOn: at('2024-01-21T10:00:00Z') })
-    await stageEpisode(api, stranger)
+    await stageEpisode(api, otherWorkspaceKey)
     const answer = await api.call('GET', '/v1/podcast/episodes/csv', { key, headers: { accept: 'text/csv' } })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')

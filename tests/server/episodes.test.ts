@@ -6,9 +6,9 @@ import { parseFile } from 'music-metadata'
 import { SMTPServer } from 'smtp-server'
 import { transcriptFile } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inspectAudio } from '../../packages/sound/src/audio/inspect.ts'
+import { probeAudio } from '../../packages/sound/src/audio/probe-audio.ts'
 import { parsePodcastFeed } from './read-feed.ts'
-import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
+import { type FullServer, freePort, startFullServer } from './start-server.ts'
 
 const article = `The harbour of Lindholm was closed for eleven years. In March the town council voted to open it again, and the first
 ferry arrived on a Tuesday morning with forty passengers. "We had almost forgotten the sound of the horn," said the mayor, Ida Brandt.
@@ -21,12 +21,12 @@ the bay since 2015 and found no difference so far. He warns that one season is t
 
 type Received = { body: string; headers: IncomingMessage['headers'] }
 
-let server: WholeServer
+let server: FullServer
 let web: Server
 let mailServer: SMTPServer
 let webPort = 0
-const hooks: Received[] = []
-const mails: string[] = []
+const receivedHooks: Received[] = []
+const receivedMails: string[] = []
 let hookFailures = 1
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
         )
       }
       if (request.url === '/hook') {
-        hooks.push({ body: Buffer.concat(parts).toString('utf8'), headers: request.headers })
+        receivedHooks.push({ body: Buffer.concat(parts).toString('utf8'), headers: request.headers })
         hookFailures -= 1
         response.statusCode = hookFailures >= 0 ? 503 : 204
         return response.end()
@@ -62,13 +62,13 @@ beforeAll(async () => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString('utf8'))
+        receivedMails.push(Buffer.concat(parts).toString('utf8'))
         done()
       })
     },
   })
   await new Promise<void>((resolve) => mailServer.listen(smtpPort, '127.0.0.1', resolve))
-  server = await startWholeServer({
+  server = await startFullServer({
     PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${webPort}`,
     PATCHBAY_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     PATCHBAY_SUPPORT_EMAIL: 'help@patchbay.test',
@@ -129,7 +129,7 @@ describe('an episode from a web page', () => {
       const answer = await fetch(String(done['audioUrl']))
       expect(answer.headers.get('content-type')).toBe('audio/mpeg')
       await writeFile(path, Buffer.from(await answer.arrayBuffer()))
-      const facts = await inspectAudio(path, AbortSignal.timeout(60_000))
+      const facts = await probeAudio(path, AbortSignal.timeout(60_000))
       expect(facts.integratedLufs).toBeGreaterThan(-16.6)
       expect(facts.integratedLufs).toBeLessThan(-15.4)
       expect(facts.truePeakDbtp).toBeLessThanOrEqual(-1)
@@ -184,8 +184,8 @@ describe('an episode from a web page', () => {
   })
 
   test('is told to the webhook, signed, again after it refused once', async () => {
-    await expect.poll(() => hooks.length, { timeout: 40_000 }).toBe(2)
-    const [first, second] = hooks
+    await expect.poll(() => receivedHooks.length, { timeout: 40_000 }).toBe(2)
+    const [first, second] = receivedHooks
     expect(second?.body).toBe(first?.body)
     expect(JSON.parse(second?.body ?? '{}')).toMatchObject({ id: done['id'], status: 100, callbackData: 'mine' })
     const [, seconds, signature] =
@@ -291,9 +291,9 @@ test('an episode that is deleted while it is made stops, and leaves nothing behi
 
 test('a support message is stored and sent', async () => {
   await server.call('POST', 'api/payments/SendEmail', { email: 'ida@example.com', message: 'The horn is too loud.' })
-  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
-  expect(mails[0]).toMatch(/Reply-To: ida@example\.com/)
-  expect(mails[0]).toMatch(/The horn is too loud\./)
+  await expect.poll(() => receivedMails.length, { timeout: 20_000 }).toBe(1)
+  expect(receivedMails[0]).toMatch(/Reply-To: ida@example\.com/)
+  expect(receivedMails[0]).toMatch(/The horn is too loud\./)
 }, 30_000)
 
 test('the command line asks the running server for a new key', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDue } from '../../apps/server/src/plans/start-due.ts'
 import { type Api, startApi } from './start-api.ts'
-import { bringItems, stageFeed } from './stage-feeds.ts'
+import { insertItems, stageFeed } from './stage-feeds.ts'
 
 let api: Api
 let key = ''
@@ -105,7 +105,7 @@ describe('a subscription', () => {
     })
     expect((await subscribe(requestId)).status).toBe(409)
     await tick()
-    const [first = ''] = await bringItems(api, feed.sourceId, [{ title: 'New' }])
+    const [first = ''] = await insertItems(api, feed.sourceId, [{ title: 'New' }])
     expect(await list('feeds/subscriptions')).toMatchObject([{ waiting: 1 }])
     await tick()
     const [row] = await list('feeds/subscriptions')
@@ -122,11 +122,11 @@ describe('a subscription', () => {
     expect(await send('POST', path, {})).toMatchObject({ status: 400 })
     // While it is paused nothing is started, nor afterwards for what came in meanwhile.
     expect((await send('POST', path, { isActive: false })).body).toMatchObject({ isActive: false, dailyLimit: 7 })
-    await bringItems(api, feed.sourceId, [{ title: 'In the pause' }])
+    await insertItems(api, feed.sourceId, [{ title: 'In the pause' }])
     await tick()
     expect(await list('feeds/subscriptions')).toMatchObject([{ isActive: false, started: 1, waiting: 0 }])
     expect((await send('POST', path, { isActive: true })).body).toMatchObject({ isActive: true, waiting: 0 })
-    await bringItems(api, feed.sourceId, [{ title: 'After it' }])
+    await insertItems(api, feed.sourceId, [{ title: 'After it' }])
     await tick()
     expect(await list('feeds/subscriptions')).toMatchObject([{ started: 2, waiting: 0 }])
     expect(await usedCredits()).toBe(20)
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     expect((await send('DELETE', path, undefined, stranger)).status).toBe(404)
     expect((await send('DELETE', path)).body).toMatchObject({ success: true })
     expect((await send('DELETE', path)).status).toBe(404)
-    await bringItems(api, feed.sourceId, [{}])
+    await insertItems(api, feed.sourceId, [{}])
     await tick()
     expect(await usedCredits()).toBe(20)
     expect(await list('feeds/subscriptions')).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
-import { rangeIn } from '../../apps/server/src/http/send-file.ts'
+import { renderCover } from '../../packages/drawing/src/images/cover-art.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { parseRange } from '../../apps/server/src/http/send-file.ts'
 import { type Api, startApi } from './start-api.ts'
 
 const id = '11111111-2222-4333-8444-555555555555'
@@ -62,7 +62,7 @@ describe('a published file', () => {
   })
 
   test.each(['bytes=abc', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5', ''])('ignores the range %j', (header) => {
-    expect(rangeIn(header, 10)).toBe('whole')
+    expect(parseRange(header, 10)).toBe('whole')
   })
 })
 
@@ -71,12 +71,12 @@ describe('the small picture of a cover', () => {
   const words = { title: 'Tides', showName: undefined, keywords: ['sea'] }
 
   test('is made when it is first asked for, kept, and may be kept by the browser for good', async () => {
-    await api.engines.files.put(`episodes/${id}/cover.jpg`, await drawCover(words, AbortSignal.timeout(60_000)))
+    await api.engines.files.put(`episodes/${id}/cover.jpg`, await renderCover(words, AbortSignal.timeout(60_000)))
     const [small, again] = [
       await api.app.inject({ url: `${cover}?size=96` }),
       await api.app.inject({ url: `${cover}?size=96` }),
     ]
-    expect(imageFacts(small.rawPayload)).toMatchObject({ width: 96, height: 96 })
+    expect(readImageFacts(small.rawPayload)).toMatchObject({ width: 96, height: 96 })
     expect(small.headers['cache-control']).toMatch(/immutable/)
     // Fifty of a page: 200 kB.
     expect(small.rawPayload.byteLength * 50).toBeLessThan(200_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
-import { entranceWords } from '../../apps/server/src/first-start.ts'
+import { describeEntrance } from '../../apps/server/src/first-start.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
 import { freePort } from './start-server.ts'
@@ -38,21 +38,21 @@ test('the first key is shown by the first start that succeeds, and a key never u
 
     const made = await startOnce(config)
     if (made?.kind !== 'made') throw new Error(`The start after the failed one has no key to show: ${made?.kind}`)
-    expect(entranceWords(made)).toContain(`${config.publicUrl}/setup#token=pb_`)
+    expect(describeEntrance(made)).toContain(`${config.publicUrl}/setup#token=pb_`)
 
     const key = new URL(made.setupAddress).hash.replace('#token=', '')
     const unused = await startOnce(config, async () => {
       const headers = { authorization: `Bearer ${key}` }
       expect((await fetch(`http://127.0.0.1:${port}/v1/Content/Usage`, { headers })).status).toBe(200)
     })
-    expect(unused && entranceWords(unused)).toContain('npm run patchbay -- keys create')
+    expect(unused && describeEntrance(unused)).toContain('npm run patchbay -- keys create')
 
     // The command line knows nothing of the port that the server was started with.
     const used = await startOnce(config, async () => {
       expect(await commandLine(folder, 'keys', 'create')).toContain(`http://127.0.0.1:${port}/setup#token=pb_`)
     })
     expect(used).toEqual({ kind: 'used' })
-    expect(used && entranceWords(used)).toBeUndefined()
+    expect(used && describeEntrance(used)).toBeUndefined()
   } finally {
     await remove()
   }

@@ -7,7 +7,7 @@ import { lockFolder } from '../../apps/server/src/db/lock.ts'
  * round begins, and says which it got. It lives on until it is told to end, so that what it holds stays held.
  */
 const [folder = '', rounds = '0', startsAt = '0', roundMs = '0'] = process.argv.slice(2)
-const got: number[] = []
+const acquiredRounds: number[] = []
 const refusals: string[] = []
 for (let round = 0; round < Number(rounds); round += 1) {
   const begins = Number(startsAt) + round * Number(roundMs)
@@ -15,10 +15,10 @@ for (let round = 0; round < Number(rounds); round += 1) {
   while (Date.now() < begins);
   try {
     await lockFolder(join(folder, String(round)))
-    got.push(round)
+    acquiredRounds.push(round)
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'FolderInUseError') refusals.push(String(error))
   }
 }
-process.stdout.write(`${JSON.stringify({ got, refusals })}\n`)
+process.stdout.write(`${JSON.stringify({ got: acquiredRounds, refusals })}\n`)
 process.stdin.resume()

@@ -15,12 +15,12 @@ afterEach(async () => {
 
 const rounds = 400
 const roundMs = 4
-const racersAtOnce = 4
+const concurrentRacers = 4
 
-test(`of ${racersAtOnce} processes that ask for a folder in the same millisecond exactly one gets it, ${rounds} times`, async () => {
+test(`of ${concurrentRacers} processes that ask for a folder in the same millisecond exactly one gets it, ${rounds} times`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-race-'))
   folders.push(folder)
-  const dead = await numberOfADeadProcess()
+  const dead = await deadProcessId()
   for (let round = 0; round < rounds; round += 1) {
     const path = join(folder, String(round))
     await mkdir(path)
@@ -31,7 +31,7 @@ test(`of ${racersAtOnce} processes that ask for a folder in the same millisecond
     }
   }
   const startsAt = Date.now() + 700
-  const results = await Promise.all(Array.from({ length: racersAtOnce }, () => race(folder, startsAt)))
+  const results = await Promise.all(Array.from({ length: concurrentRacers }, () => race(folder, startsAt)))
   const refusals = results.flatMap((result) => result.refusals)
   const holders = new Map(Array.from({ length: rounds }, (_, round) => [round, 0]))
   for (const round of results.flatMap(({ got }) => got)) holders.set(round, (holders.get(round) ?? 0) + 1)
@@ -47,7 +47,7 @@ async function race(folder: string, startsAt: number): Promise<{ got: number[]; 
   throw new Error('A racer ended without a word.')
 }
 
-async function numberOfADeadProcess(): Promise<number> {
+async function deadProcessId(): Promise<number> {
   const short = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(short, 'exit')
   return short.pid ?? 0

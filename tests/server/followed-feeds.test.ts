@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedSources } from '../../apps/server/src/db/schema.ts'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { claimDue } from '../../apps/server/src/feeds/sources.ts'
-import { feedPoller } from '../../apps/server/src/pipelines/feeds/poll-feeds.ts'
-import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
+import { createFeedPoller } from '../../apps/server/src/pipelines/feeds/poll-feeds.ts'
+import { runHousekeeping } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { type Api, startApi } from './start-api.ts'
 
 let api: Api
@@ -38,24 +38,29 @@ afterAll(async () => {
 })
 
 type Written = { id: string; title?: string; text?: string; on?: string | null }
-const written = ({ id, title = `Title ${id}`, text = `<p>Text of ${id}.</p>`, on = '2026-05-01T10:00:00Z' }: Written) =>
+const feedEntry = ({
+  id,
+  title = `Title ${id}`,
+  text = `<p>Text of ${id}.</p>`,
+  on = '2026-05-01T10:00:00Z',
+}: Written) =>
   `<item><guid isPermaLink="false">${id}</guid><title><![CDATA[${title}]]></title><link>${web.base}/posts/${id}</link>` +
   `<description><![CDATA[${text}]]></description>${on === null ? '' : `<pubDate>${new Date(on).toUTCString()}</pubDate>`}</item>`
-const rss = (...items: Written[]) =>
-  `<rss version="2.0"><channel><title>Harbour news</title><link>${web.base}/</link><description>Of ships.</description>${items.map(written).join('')}</channel></rss>`
-const sends =
+const rssFeed = (...items: Written[]) =>
+  `<rss version="2.0"><channel><title>Harbour news</title><link>${web.base}/</link><description>Of ships.</description>${items.map(feedEntry).join('')}</channel></rss>`
+const respondWith =
   (body: string, headers: Record<string, string> = {}) =>
   (_: unknown, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/rss+xml', ...headers }).end(body)
   }
-const fails =
+const failWith =
   (status: number, headers: Record<string, string> = {}) =>
   (_: unknown, response: ServerResponse) => {
     response.writeHead(status, headers).end()
   }
 
 const create = (json: object, by = key) => api.call('POST', '/v1/feeds', { key: by, json })
-const follow = async (path: string, by = key) => {
+const followFeed = async (path: string, by = key) => {
   const answer = await create({ name: `Of ${path}`, feedTypeId: 4, internalId: `${web.base}${path}` }, by)
   expect(answer, answer.text).toMatchObject({
     status: 201,
@@ -71,7 +76,7 @@ async function poll(): Promise<void> {
   const onError = (error: unknown) => {
     throw error
   }
-  const poller = feedPoller({ db: api.db, feeds: api.engines.feeds, clock, stopping: signal, onError })
+  const poller = createFeedPoller({ db: api.db, feeds: api.engines.feeds, clock, stopping: signal, onError })
   for (;;) {
     await poller.tick()
     await poller.ended()
@@ -96,8 +101,8 @@ async function sourceOf(path: string) {
 
 describe('a feed is created', () => {
   test('from an address, and answers its items', async () => {
-    pages.set('/a.xml', sends(rss({ id: '2', on: '2026-05-02T10:00:00Z' }, { id: '1' })))
-    const id = await follow('/a.xml')
+    pages.set('/a.xml', respondWith(rssFeed({ id: '2', on: '2026-05-02T10:00:00Z' }, { id: '1' })))
+    const id = await followFeed('/a.xml')
     expect(await one(id)).toMatchObject({
       id,
       name: 'Of /a.xml',
@@ -140,17 +145,17 @@ describe('a feed is created', () => {
   })
 
   test.each([
-    ['/down', fails(500), /answered with 500/],
+    ['/down', failWith(500), /answered with 500/],
     [
       '/bomb',
-      sends('<!DOCTYPE a [<!ENTITY x "y">]><rss version="2.0"><channel><title>&x;</title></channel></rss>'),
+      respondWith('<!DOCTYPE a [<!ENTITY x "y">]><rss version="2.0"><channel><title>&x;</title></channel></rss>'),
       /entities of its own/,
     ],
-    ['/inward', fails(302, { location: 'http://10.0.0.7/feed' }), /private or local/],
-    ['/other', sends('{"hello": 1}'), /neither a feed nor a page/],
+    ['/inward', failWith(302, { location: 'http://10.0.0.7/feed' }), /private or local/],
+    ['/other', respondWith('{"hello": 1}'), /neither a feed nor a page/],
     [
       '/of-50-mb',
-      sends(`<rss version="2.0"><channel><title>${'x'.repeat(50_000_000)}</title></channel></rss>`),
+      respondWith(`<rss version="2.0"><channel><title>${'x'.repeat(50_000_000)}</title></channel></rss>`),
       /sent more than 10 MB/,
     ],
   ])('but not of %s', async (path, page, words) => {
@@ -160,8 +165,8 @@ describe('a feed is created', () => {
   })
 
   test('once: what is followed already is named', async () => {
-    pages.set('/once.xml', sends(rss({ id: '1' })))
-    await follow('/once.xml')
+    pages.set('/once.xml', respondWith(rssFeed({ id: '1' })))
+    await followFeed('/once.xml')
     const again = await create({ name: 'Again', feedTypeId: 4, internalId: `${web.base}/once.xml` })
     expect(again).toMatchObject({ status: 409, body: { error: expect.stringContaining('"Of /once.xml"') } })
   })
@@ -169,21 +174,21 @@ describe('a feed is created', () => {
 
 describe('a feed that is polled', () => {
   test('brings what is new, once, whatever it is called by then; and what was changed says so', async () => {
-    pages.set('/changes.xml', sends(rss({ id: '1' }, { id: '0', on: null })))
-    const id = await follow('/changes.xml')
+    pages.set('/changes.xml', respondWith(rssFeed({ id: '1' }, { id: '0', on: null })))
+    const id = await followFeed('/changes.xml')
     minutes(60)
     const withNew = [
       { id: '3', on: null },
       { id: '2', on: '2026-05-02T10:00:00Z' },
       { id: '1', title: 'Mended' },
     ]
-    pages.set('/changes.xml', sends(rss(...withNew)))
+    pages.set('/changes.xml', respondWith(rssFeed(...withNew)))
     await poll()
     expect(await titles(id)).toEqual(['Title 3', 'Title 0', 'Title 2', 'Mended'])
     minutes(60)
     // Another id for what stands at the same address.
-    const renamed = rss(...withNew).replace('>2</guid>', '>urn:2</guid>')
-    pages.set('/changes.xml', sends(renamed))
+    const renamed = rssFeed(...withNew).replace('>2</guid>', '>urn:2</guid>')
+    pages.set('/changes.xml', respondWith(renamed))
     await poll()
     expect(await titles(id)).toHaveLength(4)
     expect(await one(id)).toMatchObject({ itemCount: 4 })
@@ -195,8 +200,8 @@ describe('a feed that is polled', () => {
       { id: '2', on: '2099-01-01T00:00:00Z' },
       { id: '3', title: '<script>alert(1)</script>', text: '<script>alert(2)</script><p onclick="x()">Words.</p>' },
     ]
-    pages.set('/hostile.xml', sends(rss(...items)))
-    const { items: found } = (await one(await follow('/hostile.xml'))) as { items: Record<string, string>[] }
+    pages.set('/hostile.xml', respondWith(rssFeed(...items)))
+    const { items: found } = (await one(await followFeed('/hostile.xml'))) as { items: Record<string, string>[] }
     for (const item of found.slice(0, 2)) {
       expect(Math.abs(Date.parse(item['publishedOn'] ?? '') - Date.now())).toBeLessThan(60_000)
     }
@@ -204,10 +209,10 @@ describe('a feed that is polled', () => {
   })
 
   test('is asked once for two workspaces, by its tag, and keeps quiet as long as it wishes', async () => {
-    const answer = sends(rss({ id: '1' }), { etag: '"a"', 'cache-control': 'max-age=36000' })
+    const answer = respondWith(rssFeed({ id: '1' }), { etag: '"a"', 'cache-control': 'max-age=36000' })
     pages.set('/both.xml', answer)
     const other = await api.newKey()
-    const [mine, theirs] = [await follow('/both.xml'), await follow('/both.xml', other)]
+    const [mine, theirs] = [await followFeed('/both.xml'), await followFeed('/both.xml', other)]
     expect(asked.get('/both.xml')).toBe(1)
     expect(await one(theirs, other)).toMatchObject({ itemCount: 1 })
     expect(await api.call('GET', `/v1/feeds/${theirs}`, { key })).toMatchObject({
@@ -236,15 +241,15 @@ describe('a feed that is polled', () => {
     await remove(theirs, other)
     expect((await sourceOf('/both.xml')).nextPollOn).toBeNull()
     // Who comes back has it read anew.
-    pages.set('/both.xml', sends(rss({ id: '2' }, { id: '1' })))
-    expect(await titles(await follow('/both.xml'))).toHaveLength(2)
+    pages.set('/both.xml', respondWith(rssFeed({ id: '2' }, { id: '1' })))
+    expect(await titles(await followFeed('/both.xml'))).toHaveLength(2)
   })
 
   test('moves for good, and is asked there from then on', async () => {
-    pages.set('/moved.xml', sends(rss({ id: '1' })))
-    const id = await follow('/moved.xml')
+    pages.set('/moved.xml', respondWith(rssFeed({ id: '1' })))
+    const id = await followFeed('/moved.xml')
     pages.set('/moved.xml', (_, response) => response.writeHead(301, { location: '/here.xml' }).end())
-    pages.set('/here.xml', sends(rss({ id: '2' }, { id: '1' })))
+    pages.set('/here.xml', respondWith(rssFeed({ id: '2' }, { id: '1' })))
     minutes(60 * 7)
     await poll()
     expect(await titles(id)).toHaveLength(2)
@@ -253,31 +258,31 @@ describe('a feed that is polled', () => {
     await poll()
     expect(await one(id)).toMatchObject({ failingSince: null, itemCount: 2 })
     // Who finds it there follows the same.
-    await follow('/here.xml', await api.newKey())
+    await followFeed('/here.xml', await api.newKey())
     expect(asked.get('/here.xml')).toBe(2)
   })
 
   test('breaks, says since when and why, is asked ever less, and comes back', async () => {
-    pages.set('/breaks.xml', sends(rss({ id: '1' })))
-    const id = await follow('/breaks.xml')
-    pages.set('/breaks.xml', fails(503, { 'retry-after': '7200' }))
+    pages.set('/breaks.xml', respondWith(rssFeed({ id: '1' })))
+    const id = await followFeed('/breaks.xml')
+    pages.set('/breaks.xml', failWith(503, { 'retry-after': '7200' }))
     minutes(60 * 7)
     await poll()
     const since = String((await one(id))['failingSince'])
     expect(await one(id)).toMatchObject({ failureWords: expect.stringMatching(/answered with 503\.$/), itemCount: 1 })
     expect(await minutesTo('/breaks.xml')).toBeGreaterThan(100)
-    pages.set('/breaks.xml', sends('<rss version="2.0"><channel>'))
+    pages.set('/breaks.xml', respondWith('<rss version="2.0"><channel>'))
     minutes(130)
     await poll()
     expect(await one(id)).toMatchObject({
       failingSince: since,
       failureWords: expect.stringContaining('its XML is broken'),
     })
-    pages.set('/breaks.xml', fails(410))
+    pages.set('/breaks.xml', failWith(410))
     minutes(60)
     await poll()
     expect(await minutesTo('/breaks.xml')).toBeGreaterThan(6 * 24 * 60)
-    pages.set('/breaks.xml', sends(rss({ id: '2' }, { id: '1' })))
+    pages.set('/breaks.xml', respondWith(rssFeed({ id: '2' }, { id: '1' })))
     // A look at once is asked for, but not twice a minute.
     const refresh = () => api.call('POST', `/v1/feeds/${id}/refresh`, { key })
     await api.db
@@ -291,9 +296,9 @@ describe('a feed that is polled', () => {
   })
 
   test('is read by the next when a try dies in the middle, and brings nothing twice', async () => {
-    pages.set('/dies.xml', sends(rss({ id: '1' })))
-    const id = await follow('/dies.xml')
-    pages.set('/dies.xml', sends(rss({ id: '2' }, { id: '1' })))
+    pages.set('/dies.xml', respondWith(rssFeed({ id: '1' })))
+    const id = await followFeed('/dies.xml')
+    pages.set('/dies.xml', respondWith(rssFeed({ id: '2' }, { id: '1' })))
     minutes(60 * 24)
     const claims = []
     for (let claimed; (claimed = await claimDue(api.db, now));) claims.push(claimed)
@@ -307,15 +312,16 @@ describe('a feed that is polled', () => {
   })
 
   test('what has left it is kept for a while, and what still stands there for ever', async () => {
-    pages.set('/house.xml', sends(rss({ id: '2' }, { id: '1' })))
-    const id = await follow('/house.xml')
-    pages.set('/house.xml', sends(rss({ id: '3' }, { id: '2' })))
+    pages.set('/house.xml', respondWith(rssFeed({ id: '2' }, { id: '1' })))
+    const id = await followFeed('/house.xml')
+    pages.set('/house.xml', respondWith(rssFeed({ id: '3' }, { id: '2' })))
     minutes(3 * 24 * 60)
     await poll()
-    const clear = async () => (await keepHouse({ db: api.db, engines: api.engines, config: api.config }, now)).feedItems
+    const clear = async () =>
+      (await runHousekeeping({ db: api.db, engines: api.engines, config: api.config }, now)).feedItems
     await clear()
     expect(await titles(id)).toHaveLength(3)
-    pages.set('/house.xml', fails(304))
+    pages.set('/house.xml', failWith(304))
     minutes(100 * 24 * 60)
     await poll()
     expect(await clear()).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
-type Part = { name: string; value: string } | { name: string; file: Uint8Array; fileName: string; type?: string }
+type FormPart = { name: string; value: string } | { name: string; file: Uint8Array; fileName: string; type?: string }
 
 /** A multipart body with its header, as a browser sends it. */
-export function formOf(...parts: Part[]): { raw: Buffer; headers: Record<string, string> } {
+export function buildForm(...parts: FormPart[]): { raw: Buffer; headers: Record<string, string> } {
   const boundary = '----patchbay-test-boundary'
   const pieces = parts.flatMap((part) => {
     const isFile = 'file' in part

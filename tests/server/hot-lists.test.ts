@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
-import { fillEpisodes } from '../bench/calls-data.ts'
+import { insertEpisodes } from '../bench/calls-data.ts'
 import { type Api, startApi } from './start-api.ts'
 
 /** The lists that are asked for all the time, over more rows of several workspaces than a page of the disk holds. */
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (let count = 0; count < 4; count += 1) {
     key = await api.newKey()
     const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-    for (const statement of fillEpisodes(workspaceId, 400)) await api.db.execute(sql.raw(statement))
+    for (const statement of insertEpisodes(workspaceId, 400)) await api.db.execute(sql.raw(statement))
     await api.db
       .execute(sql`insert into ledger_entry (workspace_id, request_id, kind, amount, allowed_after, balance_after)
       select workspace_id, id, 'settle', 0, 0, 0 from request where workspace_id = ${workspaceId}`)
@@ -30,7 +30,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Client = { query(text: string, params?: unknown[], options?: object): Promise<{ rows: unknown[] }> }
 
 /** What a call asks the database: the words, and how each is carried out. */
-async function asked(path: string): Promise<{ text: string; plan: Plan }[]> {
+async function recordQueries(path: string): Promise<{ text: string; plan: Plan }[]> {
   const client = (api.db as unknown as { $client: Client }).$client
   const spy = vi.spyOn(client, 'query')
   const { status } = await api.call('GET', path, { key })
@@ -46,9 +46,9 @@ async function asked(path: string): Promise<{ text: string; plan: Plan }[]> {
   )
 }
 
-const scanned = ({ Plans = [], ...plan }: Plan): string[] => [
+const scannedTables = ({ Plans = [], ...plan }: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...Plans.flatMap(scanned),
+  ...Plans.flatMap(scannedTables),
 ]
 
 describe.each([
@@ -60,10 +60,10 @@ describe.each([
   ['content/running', '/v1/content/running'],
 ])('%s', (_, path) => {
   it('reads no table from end to end, and unpacks no results', async () => {
-    const statements = await asked(path)
+    const statements = await recordQueries(path)
     expect(statements.length).toBeGreaterThan(0)
     for (const { text, plan } of statements) {
-      expect(scanned(plan), text).toEqual([])
+      expect(scannedTables(plan), text).toEqual([])
       expect(text).not.toMatch(/"result"|"payload"/)
     }
   })

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { idempotencyKeys, jobSteps, requests, workspaces } from '../../apps/server/src/db/schema.ts'
 import type { JobRun } from '../../apps/server/src/jobs/worker.ts'
-import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
+import { runHousekeeping } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { runRequest } from '../../apps/server/src/pipelines/run-request.ts'
 import { type Api, startApi } from './start-api.ts'
-import { quickStudio } from './stand-in-studio.ts'
+import { fakeStudio } from './fake-studio.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const day = 86_400_000
-const toolsOf = ({ db, engines, config }: Api) => ({ db, engines, config })
-const agesOld = (path: string, days: number) => {
+const createTools = ({ db, engines, config }: Api) => ({ db, engines, config })
+const setAge = (path: string, days: number) => {
   const then = new Date(Date.now() - days * day)
   return utimes(path, then, then)
 }
@@ -46,9 +46,9 @@ test('housekeeping removes old keys and the checkpoints of ended requests, and n
     { workspaceId, key: 'old', fingerprint: 'x', requestId: ended, createdOn: old },
     { workspaceId, key: 'new', fingerprint: 'x', requestId: ended },
   ])
-  const tools = toolsOf(api)
-  expect(await keepHouse(tools)).toMatchObject({ keys: 1, steps: 1 })
-  expect(await keepHouse(tools)).toMatchObject({ keys: 0, steps: 0 })
+  const tools = createTools(api)
+  expect(await runHousekeeping(tools)).toMatchObject({ keys: 1, steps: 1 })
+  expect(await runHousekeeping(tools)).toMatchObject({ keys: 0, steps: 0 })
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new'])
   expect(new Set((await db.select().from(jobSteps)).map(({ requestId }) => requestId))).toEqual(
     new Set([justEnded, running]),
@@ -64,7 +64,7 @@ test('spoken lines that nobody used for 30 days are removed, samples and all; on
     for (const one of [key, `${key}.json`]) {
       await files.put(one, 'x')
       // Both were written long ago; the time of the last use stands on the samples.
-      await agesOld(await files.pathOf(one), one === key ? usedDaysAgo : 90)
+      await setAge(await files.pathOf(one), one === key ? usedDaysAgo : 90)
     }
     return key
   }
@@ -72,8 +72,8 @@ test('spoken lines that nobody used for 30 days are removed, samples and all; on
   const used = await line('aaused', 29)
   const broken = 'cache/lines/bb/broken'
   await files.put(broken, 'samples without what belongs to them')
-  await agesOld(await files.pathOf(broken), 31)
-  expect(await keepHouse(toolsOf(api))).toMatchObject({ lines: 2 })
+  await setAge(await files.pathOf(broken), 31)
+  expect(await runHousekeeping(createTools(api))).toMatchObject({ lines: 2 })
   const kept = await Promise.all(
     [unused, used, broken].map(async (key) => [await files.stat(key), await files.stat(`${key}.json`)]),
   )
@@ -127,15 +127,15 @@ describe('a text that came with orders', () => {
     await order(key, 'A living text.')
     const gone = await order(key, 'A text whose request goes without taking it along.')
     await api.db.update(requests).set({ deletedOn: new Date() }).where(eq(requests.id, gone))
-    for (const path of await uploads(key)) await agesOld(path, 0.5)
-    expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 0 })
-    for (const path of await uploads(key)) await agesOld(path, 2)
-    expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 1 })
+    for (const path of await uploads(key)) await setAge(path, 0.5)
+    expect(await runHousekeeping(createTools(api))).toMatchObject({ uploads: 0 })
+    for (const path of await uploads(key)) await setAge(path, 2)
+    expect(await runHousekeeping(createTools(api))).toMatchObject({ uploads: 1 })
     expect(await uploads(key)).toHaveLength(1)
     // Sent again, it is kept again.
     await order(key, 'A text whose request goes without taking it along.')
     expect(await uploads(key)).toHaveLength(2)
-    expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 0 })
+    expect(await runHousekeeping(createTools(api))).toMatchObject({ uploads: 0 })
   })
 
   test('that is a recording goes a week after its transcript failed, and at once where it was heard', async () => {
@@ -144,7 +144,7 @@ describe('a text that came with orders', () => {
     const heard = async (state: 'done' | 'failed' | 'running', daysAgo: number) => {
       const storageKey = `uploads/${workspaceId}/${createHash('sha256').update(`${state} ${daysAgo}`).digest('hex')}`
       await api.engines.files.put(storageKey, 'sound')
-      await agesOld(join(api.folder, 'files', storageKey), 20)
+      await setAge(join(api.folder, 'files', storageKey), 20)
       const payload = { source: { kind: 'upload', key: storageKey } }
       const errorOn = state === 'failed' ? new Date(Date.now() - daysAgo * day) : null
       const row = { workspaceId, typeId: 3, kind: 'transcript', makes: 'transcript', payload, state, errorOn }
@@ -154,7 +154,7 @@ describe('a text that came with orders', () => {
     const kept = [await heard('failed', 6), await heard('running', 20)]
     await heard('failed', 8)
     await heard('done', 2)
-    expect(await keepHouse(toolsOf(api))).toMatchObject({ uploads: 2 })
+    expect(await runHousekeeping(createTools(api))).toMatchObject({ uploads: 2 })
     expect((await uploads(key)).toSorted()).toEqual(kept.toSorted())
   })
 })
@@ -166,9 +166,9 @@ test('folders of work that ended with its process are removed once no job can be
   ] as const) {
     const path = join(api.folder, 'work', name)
     await mkdir(join(path, 'parts'), { recursive: true })
-    await agesOld(path, days)
+    await setAge(path, days)
   }
-  expect(await keepHouse(toolsOf(api))).toMatchObject({ folders: 1 })
+  expect(await runHousekeeping(createTools(api))).toMatchObject({ folders: 1 })
   expect(await readdir(join(api.folder, 'work'))).toEqual(['job-atwork'])
 })
 
@@ -197,7 +197,7 @@ test('a job whose request was deleted meanwhile takes its files with it; one tha
       tookTooLong: () => false,
     }
     await runRequest(
-      { ...toolsOf(api), queue: api.queue, studio: quickStudio },
+      { ...createTools(api), queue: api.queue, studio: fakeStudio },
       run as JobRun<'episode'>,
       'episode',
       () => Promise.reject(new Error('There is nothing to do.')),

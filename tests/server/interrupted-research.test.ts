@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settableClock } from './settable-clock.ts'
-import { type ResearchParts, standInResearch, withResearch } from './stand-in-research.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { createSettableClock } from './settable-clock.ts'
+import { type ResearchParts, fakeResearch, withResearch } from './fake-research.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 /** One server for all; each test says what becomes of a part of the work. */
-let server: WholeServer
-let parts: ResearchParts = standInResearch
-const clock = settableClock()
+let server: FullServer
+let parts: ResearchParts = fakeResearch
+const clock = createSettableClock()
 beforeAll(async () => {
-  server = await startWholeServer({}, { studio: 'quick', withEngines: withResearch(() => parts), clock })
+  server = await startFullServer({}, { studio: 'quick', withEngines: withResearch(() => parts), clock })
 })
 afterAll(() => server.stop())
 
@@ -23,20 +23,20 @@ const order = async (more: object = {}) => {
   return String(answer['requestId'])
 }
 
-type Work = 'plan' | 'search' | 'read' | 'note' | 'write'
+type ResearchStep = 'plan' | 'search' | 'read' | 'note' | 'write'
 
 /** The parts, which count what they are asked; each dies the first time, when it has done its work. */
-function dyingOnce() {
-  const done: Record<Work, number> = { plan: 0, search: 0, read: 0, note: 0, write: 0 }
+function failingOnce() {
+  const done: Record<ResearchStep, number> = { plan: 0, search: 0, read: 0, note: 0, write: 0 }
   const counting =
-    <Given extends unknown[], Answer>(work: Work, call: (...given: Given) => Promise<Answer>) =>
+    <Given extends unknown[], Answer>(work: ResearchStep, call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
       done[work] += 1
       const answer = await call(...given)
       if (done[work] === 1) throw new Error('The process died.')
       return answer
     }
-  const { search, gather, writer } = standInResearch
+  const { search, gather, writer } = fakeResearch
   parts = {
     search: {
       ...search,
@@ -63,7 +63,7 @@ function dyingOnce() {
 }
 
 test('a research whose process dies in each of its steps goes on there: nothing before is done again, and it costs once', async () => {
-  const done = dyingOnce()
+  const done = failingOnce()
   const id = await order()
   expect(await server.ended(id)).toMatchObject({ status: 100, credits: 100 })
   // Every page was kept as soon as it was read, so there is none left to ask for.
@@ -74,7 +74,7 @@ test('a research whose process dies in each of its steps goes on there: nothing 
 })
 
 test('a research as JSON answers its template filled, or without one the report itself', async () => {
-  parts = standInResearch
+  parts = fakeResearch
   const answered = async (more: object) => {
     const id = await order({ outputType: 'json', ...more })
     await server.ended(id)
@@ -92,11 +92,11 @@ test('a research as JSON answers its template filled, or without one the report 
 test('a research of pages that hold what no database takes is kept without it', async () => {
   const nasty = (text: string) => `${text}\0\ud83d`
   parts = {
-    ...standInResearch,
+    ...fakeResearch,
     gather: {
-      ...standInResearch.gather,
+      ...fakeResearch.gather,
       read: async (...given) => {
-        const { documents } = await standInResearch.gather.read(...given)
+        const { documents } = await fakeResearch.gather.read(...given)
         const titled = documents.map((page) => {
           const passages = page.document.passages.map((passage) => ({ ...passage, text: nasty(passage.text) }))
           return { ...page, title: nasty(page.title), document: { ...page.document, passages } }
@@ -116,9 +116,9 @@ test('a research that is cancelled while it reads stops reading, shows its steps
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   parts = {
-    ...standInResearch,
+    ...fakeResearch,
     gather: {
-      ...standInResearch.gather,
+      ...fakeResearch.gather,
       read: (_hits, _wish, signal) =>
         new Promise((_done, fail) => {
           begun.resolve()
@@ -151,15 +151,15 @@ test('a research that is cancelled while it reads stops reading, shows its steps
 })
 
 test('a research that recurs looks for what is new in its second run, and says it; another day is another run', async () => {
-  parts = standInResearch
+  parts = fakeResearch
   const asked: (string | undefined)[] = []
   parts = {
-    ...standInResearch,
+    ...fakeResearch,
     search: {
-      ...standInResearch.search,
+      ...fakeResearch.search,
       search: (query, signal) => {
         asked.push(query.since)
-        return standInResearch.search.search(query, signal)
+        return fakeResearch.search.search(query, signal)
       },
     },
   }

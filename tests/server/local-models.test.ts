@@ -13,7 +13,7 @@ const atOnce = 5_000_000
 const wholeBytes = 147_951_465
 
 let hub: LocalServer
-let isGone = false
+let isRemoved = false
 const asked: { url: string; range: string }[] = []
 const open: ServerResponse[] = []
 let folder: Awaited<ReturnType<typeof freshDataFolder>>
@@ -27,7 +27,7 @@ beforeAll(async () => {
   hub = await serveLocally((request, response) => {
     const range = request.headers.range ?? ''
     asked.push({ url: request.url ?? '', range })
-    if (isGone) return void response.writeHead(404).end()
+    if (isRemoved) return void response.writeHead(404).end()
     const from = Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {
       'content-length': wholeBytes - from,
@@ -48,11 +48,15 @@ afterAll(async () => {
 
 type Model = Record<string, unknown>
 const list = async (by = key) => (await api.call('GET', '/v1/local-models', { key: by })).body
-const ears = async (by = key) => ((await list(by))['models'] as Model[]).find(({ id }) => id === 'ears') ?? {}
+const transcriptionModel = async (by = key) =>
+  ((await list(by))['models'] as Model[]).find(({ id }) => id === 'ears') ?? {}
 const post = (verb: string, id = 'ears', by = key) =>
   api.call('POST', `/v1/local-models/${verb}`, { key: by, json: { id } })
-const came = (bytes: number) =>
-  vi.waitFor(async () => expect(Number((await ears())['bytes'])).toBe(bytes), { timeout: 20_000, interval: 50 })
+const receivedBytes = (bytes: number) =>
+  vi.waitFor(async () => expect(Number((await transcriptionModel())['bytes'])).toBe(bytes), {
+    timeout: 20_000,
+    interval: 50,
+  })
 
 test('everybody sees what can run on this machine; the owner alone changes it', async () => {
   const { mayChange, models } = await list()
@@ -75,41 +79,42 @@ test('everybody sees what can run on this machine; the owner alone changes it', 
 test('an installation goes on when its caller has left, is one for two who ask, and is paused and gone on with', async () => {
   expect((await post('Install')).body).toMatchObject({ state: 'fetching', mayPause: true, mayInstall: false })
   await post('Install')
-  await came(atOnce)
+  await receivedBytes(atOnce)
   expect(asked).toHaveLength(1)
   expect((await post('Pause')).body).toMatchObject({ state: 'paused', bytes: atOnce, mayInstall: true })
   await post('Install')
-  await came(2 * atOnce)
+  await receivedBytes(2 * atOnce)
   expect(asked[1]?.range).toBe(`bytes=${atOnce}-`)
 })
 
 test('it is paused after a restart, and the command line goes on with it; one that is killed leaves what came', async () => {
   await api.stop()
   api = await start()
-  expect(await ears()).toMatchObject({ state: 'paused', bytes: 2 * atOnce, mayRemove: true })
+  expect(await transcriptionModel()).toMatchObject({ state: 'paused', bytes: 2 * atOnce, mayRemove: true })
   const command = spawn(process.execPath, ['apps/server/src/cli.ts', 'models', 'install', 'ears'], {
     env: { PATCHBAY_DATA: folder.folder, ...settings() },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const gone = once(command, 'close')
   const words = command.stdout.setEncoding('utf8').toArray()
-  await came(3 * atOnce)
+  await receivedBytes(3 * atOnce)
   // Seen from here it is another process's: it is neither begun twice nor taken away.
-  expect(await ears()).toMatchObject({ state: 'fetching', mayPause: false, mayRemove: false })
+  expect(await transcriptionModel()).toMatchObject({ state: 'fetching', mayPause: false, mayRemove: false })
   expect(await post('Remove')).toMatchObject({ status: 409 })
   command.kill('SIGKILL')
   await gone
   expect((await words).join('')).toContain('MIT')
-  expect(await ears()).toMatchObject({ state: 'paused', bytes: 3 * atOnce })
+  expect(await transcriptionModel()).toMatchObject({ state: 'paused', bytes: 3 * atOnce })
   await post('Install')
-  await came(4 * atOnce)
+  await receivedBytes(4 * atOnce)
 })
 
 test('why it failed stays until it is tried again or taken away', async () => {
-  isGone = true
+  isRemoved = true
   open.at(-1)?.destroy()
   await vi.waitFor(
-    async () => expect(await ears()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/404/) }),
+    async () =>
+      expect(await transcriptionModel()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/404/) }),
     { timeout: 20_000, interval: 50 },
   )
   await expect(stat(join(folder.folder, 'models', 'ears'))).rejects.toThrow('ENOENT')

@@ -3,24 +3,24 @@ import type { Post, PostTemplate } from '@patchbay/contract'
 import type { Engines } from '../../apps/server/src/engines/engines.ts'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import type { WritingEngine } from '../../packages/writing/src/port.ts'
-import { formOf } from './form.ts'
-import { settableClock } from './settable-clock.ts'
-import { recordingOf } from './stand-in-ear.ts'
-import { standInResearch, withResearch } from './stand-in-research.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { buildForm } from './form.ts'
+import { createSettableClock } from './settable-clock.ts'
+import { createRecording } from './fake-transcriber.ts'
+import { fakeResearch, withResearch } from './fake-research.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 /** One server for all; a stand-in writes a sentence of the sources a post, and dies where a test wants it to. */
-let server: WholeServer
+let server: FullServer
 let web: LocalServer
-const clock = settableClock()
-let dies = { read: 0, write: 0 }
+const clock = createSettableClock()
+let crashPoints = { read: 0, write: 0 }
 const asked: Parameters<WritingEngine['writePosts']>[0][] = []
 let items: string[] = []
 
 const writer: Pick<WritingEngine, 'writePosts' | 'refinePost'> = {
   writePosts: async (brief) => {
     asked.push(brief)
-    if (dies.write-- > 0) throw new Error('The process died.')
+    if (crashPoints.write-- > 0) throw new Error('The process died.')
     const said = brief.documents.flatMap(({ passages }, document) =>
       passages.flatMap(({ id, text }) =>
         (text.match(/[^.!?]+[.!?]*/gu) ?? [text]).map((sentence) => ({
@@ -38,7 +38,7 @@ const writer: Pick<WritingEngine, 'writePosts' | 'refinePost'> = {
     return { text: `${instructions}: ${sources[0]?.title ?? ''}: ${text}`, sources: [] }
   },
 }
-const ears: Engines['transcription'] = {
+const transcriber: Engines['transcription'] = {
   id: 'ears',
   label: 'ears',
   transcribe: async () => ({
@@ -49,7 +49,7 @@ const ears: Engines['transcription'] = {
   }),
 }
 
-const feedXml = () =>
+const buildFeed = () =>
   `<rss version="2.0"><channel><title>Harbour</title><link>${web.base}</link><description>News</description>${items
     .map(
       (name, at) =>
@@ -62,26 +62,26 @@ const stories: Record<string, string> = {
   herring: 'A biologist counts herring in the bay since 2015 and has found no difference that ships could have made.',
   storm: 'Waves of nine metres broke over the lighthouse in the worst storm that anybody here remembers.',
 }
-const pageOf = (name: string) =>
+const buildPage = (name: string) =>
   `<html lang="en"><head><title>${name}</title></head><body><article><h1>${name}</h1><p>${stories[name]}</p><p>${'More words of the town stand here so that it is a page. '.repeat(8)}</p></article></body></html>`
 
 beforeAll(async () => {
   web = await serveLocally((request, response) => {
     const name = (request.url ?? '').slice(1)
-    if (name === 'feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedXml())
-    if (name === 'talk.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(recordingOf(2))
-    if (dies.read-- > 0) return response.destroy()
-    return response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(name))
+    if (name === 'feed.xml') return response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(buildFeed())
+    if (name === 'talk.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(createRecording(2))
+    if (crashPoints.read-- > 0) return response.destroy()
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(buildPage(name))
   })
-  server = await startWholeServer(
+  server = await startFullServer(
     { PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host },
     {
       studio: 'quick',
       clock,
       withEngines: (engines) =>
-        withResearch(() => standInResearch)({
+        withResearch(() => fakeResearch)({
           ...engines,
-          transcription: ears,
+          transcription: transcriber,
           writing: { ...engines.writing, ...writer },
         }),
     },
@@ -94,12 +94,12 @@ afterAll(async () => {
 
 const order = async (json: object) =>
   String((await server.call('POST', 'x/post', { type: 'tweet', ...json }))['requestId'])
-const made = async (json: object) => server.ended(await order(json))
+const makePosts = async (json: object) => server.ended(await order(json))
 const postsOf = async (requestId: unknown) => {
   const { posts } = (await server.call('GET', 'x/posts')) as unknown as { posts: Post[] }
   return posts.filter((post) => post.requestId === requestId)
 }
-const used = async () => Number((await server.call('GET', 'Content/Usage'))['used'])
+const usedCredits = async () => Number((await server.call('GET', 'Content/Usage'))['used'])
 const text = 'Tides rise 16 metres here. A machine predicted them in 1872. Wind moves the water as well.'
 
 describe('posts are made', () => {
@@ -113,7 +113,7 @@ describe('posts are made', () => {
       'audio',
     ],
   ])('%s', async (_, sent, words, type) => {
-    const status = await made(sent())
+    const status = await makePosts(sent())
     expect(status).toMatchObject({
       status: 100,
       errorMessage: null,
@@ -136,13 +136,13 @@ describe('posts are made', () => {
         })
       )['requestId'],
     )
-    const status = await made({ audioUrl: episode['audioUrl'] })
+    const status = await makePosts({ audioUrl: episode['audioUrl'] })
     expect(status).toMatchObject({ status: 100, errorMessage: null })
     expect(await postsOf(status['id'])).toMatchObject([{ sources: [{ type: 'episode', sourceId: episode['id'] }] }])
   })
 
   test('of what was researched first, as steps of the same request', async () => {
-    const status = await made({ text: 'Why are tides late?', deepResearch: true, count: 2 })
+    const status = await makePosts({ text: 'Why are tides late?', deepResearch: true, count: 2 })
     expect(status).toMatchObject({ status: 100, errorMessage: null, credits: 20 })
     const source = { type: 'deepResearch', reference: 'https://harbour.example/tides' }
     expect(await postsOf(status['id'])).toMatchObject([
@@ -155,7 +155,7 @@ describe('posts are made', () => {
   })
 
   test('as a thread, whose posts stand together in their order', async () => {
-    const status = await made({ text, type: 'thread' })
+    const status = await makePosts({ text, type: 'thread' })
     expect(status).toMatchObject({ status: 100, credits: 30 })
     expect((await postsOf(status['id'])).map(({ type, order, result }) => [type, order, result])).toEqual([
       ['thread', 0, 'Tides rise 16 metres here.'],
@@ -165,30 +165,30 @@ describe('posts are made', () => {
   })
 
   test('and what of them could not be written is paid back, with a sentence', async () => {
-    const before = await used()
-    const status = await made({ text: `${text} Tides rise 16 metres here!`, count: 5 })
+    const before = await usedCredits()
+    const status = await makePosts({ text: `${text} Tides rise 16 metres here!`, count: 5 })
     expect(status).toMatchObject({ status: 100, credits: 30, returnedCredits: 20 })
     expect(status['warnings']).toContain('2 of 5 posts could not be written. 20 credits were returned.')
-    expect((await used()) - before).toBe(30)
+    expect((await usedCredits()) - before).toBe(30)
     const rows = Object.values(await server.call('GET', 'Content/List')) as { id: string; returnedCredits: number }[]
     expect(rows.find(({ id }) => id === status['id'])?.returnedCredits).toBe(20)
     expect(await server.call('GET', `content/Making/${String(status['id'])}`)).toMatchObject({ returnedCredits: 20 })
   })
 
   test('whatever dies on the way: nothing that was done is done again, and it is paid for once', async () => {
-    const [before, asks] = [await used(), asked.length]
-    dies = { read: 1, write: 1 }
-    const status = await made({ url: `${web.base}/storm` })
-    dies = { read: 0, write: 0 }
+    const [before, asks] = [await usedCredits(), asked.length]
+    crashPoints = { read: 1, write: 1 }
+    const status = await makePosts({ url: `${web.base}/storm` })
+    crashPoints = { read: 0, write: 0 }
     expect(status).toMatchObject({ status: 100, errorMessage: null })
-    expect([asked.length - asks, (await used()) - before]).toEqual([2, 10])
+    expect([asked.length - asks, (await usedCredits()) - before]).toEqual([2, 10])
     expect(await postsOf(status['id'])).toHaveLength(1)
   })
 
   test('quickly, of a voice note', async () => {
-    const { raw, headers } = formOf(
+    const { raw, headers } = buildForm(
       { name: 'type', value: 'tweet' },
-      { name: 'queryAudioFile', file: recordingOf(2), fileName: 'a', type: 'audio/wav' },
+      { name: 'queryAudioFile', file: createRecording(2), fileName: 'a', type: 'audio/wav' },
     )
     const answer = await fetch(`http://127.0.0.1:${server.port}/v1/x/post/quick`, {
       method: 'POST',
@@ -208,7 +208,7 @@ describe('posts are made', () => {
     ['calling everyone', '@everyone @channel look at https://evil.test/?a=1&b=<2>'],
     ['half of an emoji and nothing', 'Half \ud83d of a pair \0 here'],
   ])('of hostile words: %s', async (_, said) => {
-    const status = await made({ text: said })
+    const status = await makePosts({ text: said })
     const [post] = await postsOf(status['id'])
     expect(post?.result).toBeTruthy()
     const page = await fetch(String(post?.shareUrl), { headers: { accept: 'text/html' } })
@@ -226,38 +226,38 @@ describe('a post is refined', () => {
   const refine = (tweetId: unknown, prompt: string) => server.call('POST', 'x/refine', { tweetId, prompt })
 
   test('in its own place for one credit, by what its sources hold', async () => {
-    const { postId } = await made({ text })
-    const before = await used()
+    const { postId } = await makePosts({ text })
+    const before = await usedCredits()
     const { post } = (await refine(postId, 'Shorten')) as unknown as { post: Post }
     expect(post).toMatchObject({
       id: postId,
       result: expect.stringMatching(/^Shorten: .*: Tides rise 16 metres here\.$/),
     })
     expect(await server.call('GET', `x/posts/${String(postId)}`)).toMatchObject({ post: { result: post.result } })
-    expect((await used()) - before).toBe(1)
+    expect((await usedCredits()) - before).toBe(1)
   })
 
   test('or stays, for nothing, where the sources do not hold what is asked for', async () => {
-    const { postId } = await made({ text })
-    const before = await used()
+    const { postId } = await makePosts({ text })
+    const before = await usedCredits()
     expect(await refine(postId, 'Add Stats')).toMatchObject({
       success: false,
       error: 'Its sources hold no number. Nothing was charged.',
     })
     expect(await refine(crypto.randomUUID(), 'Shorten')).toMatchObject({ error: 'Tweet not found or unauthorized' })
     expect(await refine(postId, ' ')).toMatchObject({ success: false })
-    expect(await used()).toBe(before)
+    expect(await usedCredits()).toBe(before)
   })
 
   test('once where two ask at once: the other is told, and pays nothing', async () => {
-    const { postId } = await made({ text })
-    const before = await used()
+    const { postId } = await makePosts({ text })
+    const before = await usedCredits()
     const answers = await Promise.all([refine(postId, 'Casual'), refine(postId, 'Punchy')])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.find(({ success }) => !success)).toMatchObject({
       error: expect.stringContaining('changed meanwhile'),
     })
-    expect((await used()) - before).toBe(1)
+    expect((await usedCredits()) - before).toBe(1)
   })
 })
 
@@ -290,21 +290,23 @@ describe('recurring posts', () => {
     })
     const id = made['scheduleId']
     const first = await server.ended((await template(id))?.lastRunId)
-    const [asks, spent] = [asked.length, await used()]
-    dies = { read: 1, write: 1 }
+    const [asks, spent] = [asked.length, await usedCredits()]
+    crashPoints = { read: 1, write: 1 }
     const second = await later(id, 1, 2)
     // Tried again where it stopped: one post of one item more, paid for once.
-    expect([asked.length - asks, (await used()) - spent, (await postsOf(second['id'])).length]).toEqual([2, 10, 1])
+    expect([asked.length - asks, (await usedCredits()) - spent, (await postsOf(second['id'])).length]).toEqual([
+      2, 10, 1,
+    ])
     const third = await later(id, 1, 3)
     const said = await Promise.all([first, second, third].map((run) => postsOf(run['id'])))
     expect(said.map((posts) => posts[0]?.result)).toEqual([stories['pier'], stories['ferry'], stories['herring']])
-    const before = await used()
+    const before = await usedCredits()
     clock.set(new Date(clock.now().getTime() + hour))
     await expect
       .poll(async () => (await template(id))?.problem, { timeout: 15_000 })
       .toContain('nothing new in "Harbour"')
     expect(await template(id)).toMatchObject({ runs: 3, status: 'active' })
-    expect(await used()).toBe(before)
+    expect(await usedCredits()).toBe(before)
     await server.call('POST', 'content/DeleteRequest', { id })
   })
 

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { wavOf } from '../../packages/sound/src/audio/samples-of-recording.ts'
+import { buildWav } from '../../packages/sound/src/audio/decode-samples.ts'
 import { babble } from '../../packages/sound/src/audio/tone.fixture.ts'
-import { drawnCover } from '../journeys/stage/episodes.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { createPngCover } from '../journeys/stage/episodes.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 const text = [
   'Why is the tide of a harbour never on time?',
@@ -33,14 +33,14 @@ const parts = [
 
 /** What stands elsewhere: two recordings, a page that is called one, and logos. */
 const elsewhere: Record<string, readonly [type: string, body: () => string | Buffer]> = {
-  '/talk.wav': ['audio/wav', () => wavOf(babble(6), 16_000)],
-  '/quiet.wav': ['audio/mpeg', () => wavOf(new Int16Array(16_000 * 3), 16_000)],
+  '/talk.wav': ['audio/wav', () => buildWav(babble(6), 16_000)],
+  '/quiet.wav': ['audio/mpeg', () => buildWav(new Int16Array(16_000 * 3), 16_000)],
   '/page.mp3': ['audio/mpeg', () => '<!doctype html><p>Not a recording</p>'],
-  '/logo.png': ['image/png', () => drawnCover(300, 60)],
+  '/logo.png': ['image/png', () => createPngCover(300, 60)],
   '/logo.svg': ['image/png', () => '<svg/>'],
 }
 
-let server: WholeServer
+let server: FullServer
 let web: LocalServer
 /** An episode whose hosts speak of tides. */
 let episode: Record<string, unknown>
@@ -49,15 +49,16 @@ beforeAll(async () => {
     const [type, body] = elsewhere[request.url ?? ''] ?? ['text/plain', () => '']
     response.writeHead(200, { 'content-type': type }).end(body())
   })
-  server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: new URL(web.base).host }, { studio: 'quick' })
-  episode = await made('Content/Create', { ...explainer, outputType: 'audio', duration: 'short' })
+  server = await startFullServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: new URL(web.base).host }, { studio: 'quick' })
+  episode = await makeAndWait('Content/Create', { ...explainer, outputType: 'audio', duration: 'short' })
 }, 120_000)
 afterAll(async () => {
   await server.stop()
   await web.close()
 })
 
-const made = async (path: string, json: object) => server.ended((await server.call('POST', path, json))['requestId'])
+const makeAndWait = async (path: string, json: object) =>
+  server.ended((await server.call('POST', path, json))['requestId'])
 const explainer = { outputType: 'video', resources: [{ type: 'text', content: parts }] }
 const script = [
   { avatarId: 1, text: 'Why is the tide late?' },
@@ -66,7 +67,7 @@ const script = [
 
 describe('a short is made', () => {
   test('of a script: a video with its poster, captions and words, and a page to share', async () => {
-    const short = await made('video/CreateShortsFromScript', { script })
+    const short = await makeAndWait('video/CreateShortsFromScript', { script })
     expect(short).toMatchObject({
       status: 100,
       responseText: 'Ava: Why is the tide late?\n\nBen: Every harbour has its own clock.',
@@ -87,7 +88,7 @@ describe('a short is made', () => {
   })
 
   test('of a text, in its own words, by one alone', async () => {
-    const short = await made('video/CreateShortsFromContent', { content: text, avatar1: 5, subtitles: false })
+    const short = await makeAndWait('video/CreateShortsFromContent', { content: text, avatar1: 5, subtitles: false })
     expect(short).toMatchObject({ status: 100, hosts: ['Rosa'] })
     const said = String(short['responseText']).replaceAll('Rosa: ', '').replaceAll(/\s+/g, ' ')
     for (const sentence of said.split(/(?<=[.?]) /)) expect(text).toContain(sentence)
@@ -97,7 +98,7 @@ describe('a short is made', () => {
     const sounds = { recording: "the episode's own sound", avatars: 'humming voices' }
     for (const [voices, speech] of Object.entries(sounds)) {
       const json = { audioUrl: episode['shareUrl'], avatar1: 3, avatar2: 4, voices }
-      const short = await made('Video/CreateShorts', json)
+      const short = await makeAndWait('Video/CreateShorts', json)
       expect(short, voices).toMatchObject({ status: 100, errorMessage: null, engines: { speech } })
       expect(short['hosts']).toContain('Chidi')
     }
@@ -106,7 +107,7 @@ describe('a short is made', () => {
 
 describe('a short of a recording from elsewhere that nobody here can hear', () => {
   const of = (path: string, more = {}) =>
-    made('Video/CreateShorts', { audioUrl: `${web.base}${path}`, avatar1: 3, ...more })
+    makeAndWait('Video/CreateShorts', { audioUrl: `${web.base}${path}`, avatar1: 3, ...more })
 
   test('keeps its sound, has no captions, and says so', async () => {
     const short = await of('/talk.wav', { avatar2: 4 })
@@ -133,7 +134,7 @@ describe('a short of a recording from elsewhere that nobody here can hear', () =
 })
 
 test('a short that is deleted leaves no file', async () => {
-  const short = await made('video/CreateShortsFromScript', { script })
+  const short = await makeAndWait('video/CreateShortsFromScript', { script })
   const folder = join(server.folder, 'files', 'shorts', String(short['id']))
   expect((await readdir(folder)).length).toBeGreaterThan(4)
   await server.call('POST', 'content/DeleteRequest', { id: short['id'] })
@@ -143,7 +144,7 @@ test('a short that is deleted leaves no file', async () => {
 
 describe('an explainer is made', () => {
   test('of a text: a video with its poster, words, chapters and sources, and a page to share', async () => {
-    const done = await made('Content/Create', {
+    const done = await makeAndWait('Content/Create', {
       ...explainer,
       publishTargets: [{ channel: 'youtube' }],
       logoUrl: `${web.base}/logo.svg`,
@@ -166,7 +167,7 @@ describe('an explainer is made', () => {
 
   test('of a table alone, whose columns are what it is about, with a logo', async () => {
     const content = 'Year,Passengers,Cars\n2021,1200,300\n2022,1500,410\n2023,1900,520\n2024,2100,480'
-    const done = await made('Content/Create', {
+    const done = await makeAndWait('Content/Create', {
       ...explainer,
       resources: [{ type: 'text', content }],
       logoUrl: `${web.base}/logo.png`,
@@ -175,7 +176,7 @@ describe('an explainer is made', () => {
   })
 
   test('of an own episode, out of what its hosts said and where that came from; deleted, it leaves no file', async () => {
-    const done = await made('content/Repurpose', { requestId: episode['id'], outputType: 'video' })
+    const done = await makeAndWait('content/Repurpose', { requestId: episode['id'], outputType: 'video' })
     expect(done).toMatchObject({ status: 100, errorMessage: null, audioTitle: episode['audioTitle'] })
     const said = String(done['responseText']).replaceAll(/\s+/g, ' ')
     expect(said).toContain('At London Bridge it was about two hours')

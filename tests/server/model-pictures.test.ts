@@ -1,8 +1,8 @@
 import { type Server, createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
-import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { type FullServer, freePort, startFullServer } from './start-server.ts'
 
 const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Context = { fillStyle: string; fillRect: (left: number, top: number, width: number, height: number) => void }
@@ -10,7 +10,7 @@ type Canvas = { getContext: (kind: '2d') => Context; toBuffer: (type: string) =>
 const { createCanvas } = require('@napi-rs/canvas') as { createCanvas: (width: number, height: number) => Canvas }
 
 /** All of one colour, so that it can be told from whatever is drawn here. */
-function purple(): Buffer {
+function purplePicture(): Buffer {
   const canvas = createCanvas(512, 512)
   const context = canvas.getContext('2d')
   context.fillStyle = '#8020c0'
@@ -19,7 +19,7 @@ function purple(): Buffer {
 }
 
 describe('with an image model', () => {
-  let server: WholeServer
+  let server: FullServer
   let model: Server
   const asked: string[] = []
   beforeAll(async () => {
@@ -32,12 +32,12 @@ describe('with an image model', () => {
         asked.push(prompt)
         response.setHeader('content-type', 'application/json')
         if (!/forbidden/.test(prompt)) {
-          return response.end(JSON.stringify({ created: 1, data: [{ b64_json: purple().toString('base64') }] }))
+          return response.end(JSON.stringify({ created: 1, data: [{ b64_json: purplePicture().toString('base64') }] }))
         }
         return response.writeHead(400).end(JSON.stringify({ error: { message: 'I do not draw that.', type: 'x' } }))
       })
     }).listen(port, '127.0.0.1')
-    server = await startWholeServer(
+    server = await startFullServer(
       { PATCHBAY_IMAGE_MODEL: 'openai-compatible:sdxl', PATCHBAY_IMAGE_BASE_URL: `http://127.0.0.1:${port}/v1` },
       { studio: 'quick' },
     )
@@ -58,7 +58,7 @@ describe('with an image model', () => {
     const all = (await server.call('GET', 'Video/GetAvatars')) as unknown as Record<string, unknown>[]
     const made = all.find(({ name }) => name === 'Ida')
     expect(made).toMatchObject({ gender: 'F' })
-    expect(imageFacts(await pictureAt(made?.['imageUrl']))).toMatchObject({ kind: 'jpeg' })
+    expect(readImageFacts(await pictureAt(made?.['imageUrl']))).toMatchObject({ kind: 'jpeg' })
     expect(await used()).toBe(200)
   }, 60_000)
 
@@ -77,8 +77,8 @@ describe('with an image model', () => {
       return pictureAt(draft['imageUrl'])
     }
     const [made, drawn] = [await cover('Lighthouses at night'), await cover('forbidden gardens of the north')]
-    expect(imageFacts(made)).toMatchObject({ kind: 'jpeg', width: 1400 })
-    expect(imageFacts(drawn)).toMatchObject({ kind: 'jpeg' })
+    expect(readImageFacts(made)).toMatchObject({ kind: 'jpeg', width: 1400 })
+    expect(readImageFacts(drawn)).toMatchObject({ kind: 'jpeg' })
     // Of one colour it takes a tenth of what a drawing does.
     expect(made.byteLength).toBeLessThan(drawn.byteLength / 2)
     expect(asked.some((prompt) => prompt.includes('Lighthouses') && prompt.includes('without any text'))).toBe(true)

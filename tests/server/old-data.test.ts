@@ -12,7 +12,7 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 const oldData = join(import.meta.dirname, '..', 'old-data')
 
 /** A copy of the folder that a server of before left, for code of today to open. */
-async function oldFolder() {
+async function copyOldFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-old-'))
   const archive = join(folder, 'data.tar')
   await writeFile(archive, zstdDecompressSync(await readFile(join(oldData, 'data.tar.zst'))))
@@ -31,7 +31,7 @@ describe('a data folder of before', () => {
     // Then the list also held what was not made; the published one, and ours since, holds what has its sound.
     const isMade = new Set(before.requests.flatMap(({ id, status }) => (status === 100 ? id : [])))
     before.unallocated = before.unallocated.filter((id) => isMade.has(id))
-    api = await startApi({}, await oldFolder())
+    api = await startApi({}, await copyOldFolder())
     now = await factsOf(async (path) => {
       const headers = { authorization: `Bearer ${before.key}` }
       const answer = await api.app.inject({ method: 'GET', url: path, headers })

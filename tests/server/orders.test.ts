@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '../../apps/server/src/db/schema.ts'
-import { fail } from '../../apps/server/src/requests/progress.ts'
-import { formOf } from './form.ts'
+import { failRequest } from '../../apps/server/src/requests/progress.ts'
+import { buildForm } from './form.ts'
 import { stageShow } from './stage-episodes.ts'
 import { type Api, startApi } from './start-api.ts'
 
@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 type Json = Record<string, unknown>
-const order = async (key: string, json: Json, path = 'Content/Create') => {
+const sendOrder = async (key: string, json: Json, path = 'Content/Create') => {
   const sent = { outputType: 'audio', ...json }
   const { status, text, body } = await api.call('POST', `/v1/${path}`, { key, json: sent })
   if (status !== 200) throw new Error(`The order was refused: ${text}`)
   return String(body['requestId'])
 }
-const keptOrder = async (key: string, id: string) => {
+const storedOrderOf = async (key: string, id: string) => {
   const { status, body } = await api.call('GET', `/v1/content/Order/${id}`, { key })
   expect(status).toBe(200)
   return body as { kind: string; requestTypeId: number; body: Json }
 }
-const website = (content: string) => ({ type: 'website', content })
-const rowOf = async (id: string) => {
+const websiteResource = (content: string) => ({ type: 'website', content })
+const findRow = async (id: string) => {
   const [row] = await api.db.select().from(requests).where(eq(requests.id, id))
   if (!row) throw new Error(`There is no request ${id}.`)
   return row
@@ -35,12 +35,12 @@ describe('content/Order', () => {
   it('says what an episode was ordered with: sources as they were sent, choices, and nothing else', async () => {
     const key = await api.newKey()
     const podcastId = await stageShow(api, key)
-    const form = formOf({ name: 'file', file: Buffer.from('The sea rises.'), fileName: 'tides.txt' })
+    const form = buildForm({ name: 'file', file: Buffer.from('The sea rises.'), fileName: 'tides.txt' })
     const file = await api.call('POST', '/v1/files', { key, ...form })
     const fileId = String(file.body['id'])
-    const id = await order(key, {
+    const id = await sendOrder(key, {
       resources: [
-        website('https://a.test/tides'),
+        websiteResource('https://a.test/tides'),
         { type: 'text', content: 'It falls.' },
         { type: 'file', content: fileId },
         { type: 'pdf', content: Buffer.from('%PDF-1.7').toString('base64') },
@@ -54,11 +54,11 @@ describe('content/Order', () => {
       podcastId,
       callbackData: 'secret',
     })
-    const kept = await keptOrder(key, id)
+    const kept = await storedOrderOf(key, id)
     expect(kept).toMatchObject({ kind: 'episode', requestTypeId: 1 })
     expect(kept.body).toEqual({
       resources: [
-        { ...website('https://a.test/tides'), name: null, sizeBytes: null },
+        { ...websiteResource('https://a.test/tides'), name: null, sizeBytes: null },
         { type: 'text', content: 'It falls.', name: null, sizeBytes: 9 },
         { type: 'file', content: fileId, name: 'tides.txt', sizeBytes: 14 },
         { type: 'pdf', content: Buffer.from('%PDF-1.7').toString('base64'), name: null, sizeBytes: 8 },
@@ -104,15 +104,15 @@ describe('content/Order', () => {
     const [voice] = await api.services.voices(crypto.randomUUID())
     const voices = { voice1: voice?.id, voice2: voice?.id }
     const script = 'SPEAKER_00: Hello.\nSPEAKER_01: Hello to you.'
-    const id = await order(key, { script, ...voices }, 'Content/CreatePodcastCustomScript')
-    expect((await keptOrder(key, id)).body).toMatchObject({ script, ...voices, resources: null })
+    const id = await sendOrder(key, { script, ...voices }, 'Content/CreatePodcastCustomScript')
+    expect((await storedOrderOf(key, id)).body).toMatchObject({ script, ...voices, resources: null })
   })
 
   it('says what posts were written from, and how', async () => {
     const key = await api.newKey()
     const how = { prompt: 'Be brief.', tweetStyle: 'OneLiner', count: 3, imageUrl: 'https://a.test/tides.png' }
-    const id = await order(key, { type: 'thread', url: 'https://a.test/tides', ...how }, 'x/post')
-    const kept = await keptOrder(key, id)
+    const id = await sendOrder(key, { type: 'thread', url: 'https://a.test/tides', ...how }, 'x/post')
+    const kept = await storedOrderOf(key, id)
     expect([kept.kind, kept.requestTypeId]).toEqual(['post', 401])
     expect(kept.body).toMatchObject({
       ...{ outputType: 'thread', instructions: 'Be brief.', style: 'OneLiner', count: 3, deepResearch: false },
@@ -122,7 +122,9 @@ describe('content/Order', () => {
 
   it('says what was to be spoken anew or written down, by its address', async () => {
     const key = await api.newKey()
-    const { workspaceId } = await rowOf(await order(key, { topic: 'Tides', resources: [website('https://a.test')] }))
+    const { workspaceId } = await findRow(
+      await sendOrder(key, { topic: 'Tides', resources: [websiteResource('https://a.test')] }),
+    )
     const episodeId = crypto.randomUUID()
     const source = { kind: 'episode', episodeId } as const
     const rows = [
@@ -137,45 +139,45 @@ describe('content/Order', () => {
     ].map((row) => ({ ...row, workspaceId, makes: 'episode' }))
     const [modify, transcript, upload, voice] = await api.db.insert(requests).values(rows).returning()
     const audioUrl = `${api.config.publicUrl}/files/episodes/${episodeId}/episode.mp3`
-    expect((await keptOrder(key, modify?.id ?? '')).body).toMatchObject({
+    expect((await storedOrderOf(key, modify?.id ?? '')).body).toMatchObject({
       episodeId,
       audioUrl,
       voice1: 1,
       voice2: 2,
       instructions: 'Slowly.',
     })
-    expect((await keptOrder(key, transcript?.id ?? '')).body).toMatchObject({ episodeId, audioUrl })
-    const heard = await keptOrder(key, upload?.id ?? '')
+    expect((await storedOrderOf(key, transcript?.id ?? '')).body).toMatchObject({ episodeId, audioUrl })
+    const heard = await storedOrderOf(key, upload?.id ?? '')
     expect(heard.body).toMatchObject({ resources: [{ type: 'recording', content: null }], audioUrl: null })
-    const cloned = await keptOrder(key, voice?.id ?? '')
+    const cloned = await storedOrderOf(key, voice?.id ?? '')
     expect(cloned.body).toMatchObject({ name: 'Ada', language: 'English', audioUrl: 'https://a.test/ada.wav' })
   })
 
   it('says what was sent also where this version cannot read the order that was made of it', async () => {
     const key = await api.newKey()
-    const id = await order(key, { topic: 'Tides', resources: [website('https://a.test')], style: 'debate' })
-    const asAccepted = await keptOrder(key, id)
+    const id = await sendOrder(key, { topic: 'Tides', resources: [websiteResource('https://a.test')], style: 'debate' })
+    const asAccepted = await storedOrderOf(key, id)
     const gossip = { payload: { style: 'gossip' } }
     await api.db.update(requests).set(gossip).where(eq(requests.id, id))
-    expect(await keptOrder(key, id)).toEqual(asAccepted)
+    expect(await storedOrderOf(key, id)).toEqual(asAccepted)
     expect(asAccepted.body).toMatchObject({ topic: 'Tides', style: 'debate' })
   })
 
   it('answers of requests that came before bodies were kept as of later ones', async () => {
     const key = await api.newKey()
-    const id = await order(key, {
-      resources: [website('https://a.test'), { type: 'text', content: 'It falls.' }],
+    const id = await sendOrder(key, {
+      resources: [websiteResource('https://a.test'), { type: 'text', content: 'It falls.' }],
       topic: 'Tides',
       text: 'Be brief.',
     })
-    const asAccepted = await keptOrder(key, id)
+    const asAccepted = await storedOrderOf(key, id)
     await api.db.update(requests).set({ body: null }).where(eq(requests.id, id))
-    expect(JSON.stringify(await keptOrder(key, id))).toBe(JSON.stringify(asAccepted))
+    expect(JSON.stringify(await storedOrderOf(key, id))).toBe(JSON.stringify(asAccepted))
   })
 
   it('knows no request of another workspace, and says of an order that it cannot read', async () => {
     const key = await api.newKey()
-    const id = await order(key, { resources: [website('https://a.test')] })
+    const id = await sendOrder(key, { resources: [websiteResource('https://a.test')] })
     const path = `/v1/content/Order/${id}`
     expect((await api.call('GET', path, { key: await api.newKey() })).status).toBe(404)
     await api.db
@@ -190,11 +192,11 @@ describe('content/Order', () => {
 
 describe('until it is read', () => {
   const titleOf = async (key: string, resource: Json) =>
-    (await rowOf(await order(key, { resources: [resource] }))).title
+    (await findRow(await sendOrder(key, { resources: [resource] }))).title
 
   it('an episode of a text is called by its heading, one of a file by the file, one of neither is new', async () => {
     const key = await api.newKey()
-    const form = formOf({ name: 'file', file: Buffer.from('The sea rises.'), fileName: 'tides_and-ebb.txt' })
+    const form = buildForm({ name: 'file', file: Buffer.from('The sea rises.'), fileName: 'tides_and-ebb.txt' })
     const { body: file } = await api.call('POST', '/v1/files', { key, ...form })
     const content = `# The old harbour\n\nNobody in the village remembered a winter in which it froze as early.`
     expect(await titleOf(key, { type: 'text', content })).toBe('The old harbour')
@@ -206,32 +208,36 @@ describe('until it is read', () => {
 
 describe('content/Retry without some sources', () => {
   const failed = async (key: string, json: Json) => {
-    const id = await order(key, json)
-    await fail(api.db, api.queue, id, { message: 'The page could not be read.', code: 1 })
+    const id = await sendOrder(key, json)
+    await failRequest(api.db, api.queue, id, { message: 'The page could not be read.', code: 1 })
     return id
   }
   const retry = (key: string, id: string, without: unknown) =>
     api.call('POST', `/v1/content/Retry/${id}`, { key, json: { without } })
-  const resources = [website('https://a.test/tides'), website('https://b.test/ebb'), website('https://c.test/flood')]
+  const resources = [
+    websiteResource('https://a.test/tides'),
+    websiteResource('https://b.test/ebb'),
+    websiteResource('https://c.test/flood'),
+  ]
 
   it('orders again with what is left, and calls it by that', async () => {
     const key = await api.newKey()
     const id = await failed(key, { resources })
-    const again = await rowOf(String((await retry(key, id, [0, 2])).body['requestId']))
+    const again = await findRow(String((await retry(key, id, [0, 2])).body['requestId']))
     expect(again.payload).toMatchObject({
       material: { kind: 'sources', sources: [{ type: 'website', url: 'https://b.test/ebb' }] },
     })
     expect(again.title).toBe('b.test')
-    expect((await rowOf(id)).retriedAs).toBe(again.id)
+    expect((await findRow(id)).retriedAs).toBe(again.id)
   })
 
   it('goes on with the topic where all sources are left out, and does not ask for files that are left out', async () => {
     const key = await api.newKey()
     const id = await failed(key, { resources: [{ type: 'text', content: 'Gone.' }], topic: 'Tides' })
-    const { workspaceId } = await rowOf(id)
+    const { workspaceId } = await findRow(id)
     await api.engines.files.removeAll(`uploads/${workspaceId}`)
     expect((await retry(key, id, undefined)).status).toBe(409)
-    const again = await rowOf(String((await retry(key, id, [0])).body['requestId']))
+    const again = await findRow(String((await retry(key, id, [0])).body['requestId']))
     expect(again.payload).toMatchObject({ material: { kind: 'topic', topic: 'Tides' } })
   })
 
@@ -244,6 +250,6 @@ describe('content/Retry without some sources', () => {
     const key = await api.newKey()
     const id = await failed(key, { resources })
     expect(await retry(key, id, without)).toMatchObject({ status: 400, body: { error } })
-    expect((await rowOf(id)).retriedAs).toBeNull()
+    expect((await findRow(id)).retriedAs).toBeNull()
   })
 })

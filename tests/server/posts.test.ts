@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { posts, requests } from '../../apps/server/src/db/schema.ts'
 import { type Api, startApi } from './start-api.ts'
-import { formOf } from './form.ts'
+import { buildForm } from './form.ts'
 
 const require = createRequire(new URL('../../packages/drawing/package.json', import.meta.url))
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: 'image/png') => Buffer } }
@@ -18,11 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const order = (json: object, { by = key, headers }: { by?: string; headers?: Record<string, string> } = {}) =>
+const sendOrder = (json: object, { by = key, headers }: { by?: string; headers?: Record<string, string> } = {}) =>
   api.call('POST', '/v1/x/post', { key: by, json: { type: 'tweet', ...json }, ...(headers && { headers }) })
-const send = (path: string, ...parts: Parameters<typeof formOf>) => api.call('POST', path, { key, ...formOf(...parts) })
+const send = (path: string, ...parts: Parameters<typeof buildForm>) =>
+  api.call('POST', path, { key, ...buildForm(...parts) })
 const get = (path: string, by = key) => api.call('GET', `/v1/${path}`, { key: by })
-const used = async (by: string) => (await get('Content/Usage', by)).body['used']
+const usedCredits = async (by: string) => (await get('Content/Usage', by)).body['used']
 const rowOf = async (id: unknown) =>
   (
     await api.db
@@ -34,8 +35,8 @@ const text = 'Tides rise 16 metres at the Bay of Fundy. No other bay has more.'
 const png = createCanvas(300, 200).toBuffer('image/png')
 
 /** Posts as the pipeline leaves them. */
-async function stage(by: string, texts: string[], type = 'tweet'): Promise<{ id: string; postIds: string[] }> {
-  const id = String((await order({ text, type }, { by })).body['requestId'])
+async function stagePosts(by: string, texts: string[], type = 'tweet'): Promise<{ id: string; postIds: string[] }> {
+  const id = String((await sendOrder({ text, type }, { by })).body['requestId'])
   const workspaceId = (await findKey(api.db, by))?.workspaceId ?? ''
   // Those of one request stand together.
   const createdOn = new Date()
@@ -98,7 +99,7 @@ describe('posts are ordered', () => {
       { parts: [{ kind: 'sources', sources: [{ type: 'text' }] }] },
     ],
   ])('%s', async (_, sent, typeId, cost, payload) => {
-    const answer = await order({ callbackData: 'mine', ...sent })
+    const answer = await sendOrder({ callbackData: 'mine', ...sent })
     expect(answer).toMatchObject({ status: 200, body: { success: true, status: 0 } })
     expect(answer.body['request_id']).toBe(answer.body['requestId'])
     expect(await rowOf(answer.body['requestId'])).toMatchObject({
@@ -173,11 +174,11 @@ describe('posts are ordered', () => {
     ],
   ])('and refused %s', async (_, sent, status, words) => {
     const mine = await api.newKey()
-    expect(await order(sent, { by: mine })).toMatchObject({
+    expect(await sendOrder(sent, { by: mine })).toMatchObject({
       status,
       body: { success: false, error: expect.stringContaining(words) },
     })
-    expect([await used(mine), (await get('Content/List', mine)).text]).toEqual([0, '[]'])
+    expect([await usedCredits(mine), (await get('Content/List', mine)).text]).toEqual([0, '[]'])
   })
 
   test.each([
@@ -196,7 +197,7 @@ describe('posts are ordered', () => {
   test('and refused where the credits do not cover all of them, alone and as the first run of many', async () => {
     const poor = await api.newKey(29)
     for (const isScheduled of [false, true]) {
-      expect(await order({ text, count: 3, isScheduled }, { by: poor })).toMatchObject({
+      expect(await sendOrder({ text, count: 3, isScheduled }, { by: poor })).toMatchObject({
         status: 402,
         body: { error: 'Not enough credits: this costs 30 and 29 are left. Nothing was started or charged.' },
       })
@@ -207,29 +208,32 @@ describe('posts are ordered', () => {
   test('and kept as a template for new items of feeds to start, at no cost', async () => {
     const mine = await api.newKey()
     const templateMode = { type: 'feed', name: 'Harbour posts' }
-    const { body } = await order({ templateMode, type: 'thread', count: 2 }, { by: mine })
+    const { body } = await sendOrder({ templateMode, type: 'thread', count: 2 }, { by: mine })
     expect(body).toMatchObject({
       success: true,
       template_request_id: expect.any(String),
       template: { name: 'Harbour posts', outputType: 'text', cost: 60 },
     })
-    expect([await used(mine), (await get('Content/List', mine)).text]).toEqual([0, '[]'])
-    expect(await order({ templateMode, text }, { by: mine })).toMatchObject({ status: 400 })
+    expect([await usedCredits(mine), (await get('Content/List', mine)).text]).toEqual([0, '[]'])
+    expect(await sendOrder({ templateMode, text }, { by: mine })).toMatchObject({ status: 400 })
   })
 
   test('once for one Idempotency-Key', async () => {
     const mine = await api.newKey()
     const headers = { 'idempotency-key': 'once' }
-    const [one, two] = [await order({ text }, { by: mine, headers }), await order({ text }, { by: mine, headers })]
-    expect([two.body, await used(mine)]).toEqual([one.body, 10])
+    const [one, two] = [
+      await sendOrder({ text }, { by: mine, headers }),
+      await sendOrder({ text }, { by: mine, headers }),
+    ]
+    expect([two.body, await usedCredits(mine)]).toEqual([one.body, 10])
   })
 })
 
 describe('the posts of a workspace', () => {
   test('are listed newest first, a thread in its order, signed as the workspace signs; page by page as well', async () => {
     const mine = await api.newKey()
-    const thread = await stage(mine, ['One.', 'Two.', 'Three.'], 'thread')
-    const tweet = await stage(mine, ['A tweet.'])
+    const thread = await stagePosts(mine, ['One.', 'Two.', 'Three.'], 'thread')
+    const tweet = await stagePosts(mine, ['A tweet.'])
     const profile = { name: 'Harbour', handle: '@harbour_1', verified: true }
     expect((await api.call('POST', '/v1/x/profile', { key: mine, json: profile })).body).toEqual({
       name: 'Harbour',
@@ -271,7 +275,7 @@ describe('the posts of a workspace', () => {
 
   test('are all of them where no page is asked for, however many', async () => {
     const mine = await api.newKey()
-    await stage(
+    await stagePosts(
       mine,
       Array.from({ length: 620 }, (_, place) => `Post ${place}`),
     )
@@ -283,7 +287,7 @@ describe('the posts of a workspace', () => {
 
   test('are refined by their owner alone, who has a credit for it', async () => {
     const mine = await api.newKey(10)
-    const { postIds } = await stage(mine, ['Mine.'])
+    const { postIds } = await stagePosts(mine, ['Mine.'])
     const refine = (by: string) =>
       api.call('POST', '/v1/x/refine', { key: by, json: { tweetId: postIds[0], prompt: 'Shorten' } })
     expect(await refine(key)).toMatchObject({ status: 404, body: { error: 'Tweet not found or unauthorized' } })
@@ -295,7 +299,7 @@ describe('the posts of a workspace', () => {
 
   test('are its own, and go with their request', async () => {
     const mine = await api.newKey()
-    const { id, postIds } = await stage(mine, ['Mine.'])
+    const { id, postIds } = await stagePosts(mine, ['Mine.'])
     const unknown = { status: 404, body: { error: 'Post not found or unauthorized' } }
     for (const asked of [String(postIds[0]), crypto.randomUUID(), "x'--"]) {
       expect(await get(`x/posts/${encodeURIComponent(asked)}`)).toMatchObject(unknown)
@@ -315,7 +319,7 @@ describe('recurring posts', () => {
 
   test('are ordered, run at once, and are listed with what they are made of', async () => {
     const mine = await api.newKey()
-    const made = await order(
+    const made = await sendOrder(
       { text, prompt: 'Short', count: 2, isScheduled: true, dailyCount: 4, scheduleEndDate: '2099-05-01' },
       { by: mine },
     )
@@ -348,7 +352,7 @@ describe('recurring posts', () => {
 
   test('are changed, paused, resumed and deleted, by their owner alone', async () => {
     const mine = await api.newKey()
-    const id = (await order({ text, isScheduled: true, dailyCount: 2 }, { by: mine })).body['scheduleId']
+    const id = (await sendOrder({ text, isScheduled: true, dailyCount: 2 }, { by: mine })).body['scheduleId']
     const words = { success: true, message: 'Recurring template updated successfully' }
     const changed = await change(
       id,
@@ -407,7 +411,7 @@ describe('how posts are signed', () => {
     await save({ name: 'Ada', handle: 'ada' }, mine)
     const { body } = await api.call('POST', '/v1/x/profile', {
       key: mine,
-      ...formOf({ name: 'picture', file: png, fileName: 'me.png' }),
+      ...buildForm({ name: 'picture', file: png, fileName: 'me.png' }),
     })
     expect(body).toMatchObject({
       name: 'Ada',

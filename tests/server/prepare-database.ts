@@ -18,7 +18,7 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
  * in few files. Answers the folder of the first.
  */
 export async function prepareServers(): Promise<string> {
-  const folder = await prepareData()
+  const folder = await prepareDataFolder()
   process.env[preparedVariable] = folder
   const { entry } = await bundle('tests/journeys/stage/quick-server.ts', join(root, '.cache', 'quick-server'))
   process.env[quickServerVariable] = entry
@@ -27,15 +27,17 @@ export async function prepareServers(): Promise<string> {
 
 const root = join(import.meta.dirname, '..', '..')
 /** What the prepared database is made of. */
-const madeOf = ['package-lock.json', 'apps/server/src/db', 'apps/server/src/jobs'].map((name) => join(root, name))
+const fingerprintedFiles = ['package-lock.json', 'apps/server/src/db', 'apps/server/src/jobs'].map((name) =>
+  join(root, name),
+)
 
 /**
  * Making a database takes seconds, copying one a tenth of a second: one is made for all tests, with its queue, and kept
  * for the runs to come until something that it is made of changes.
  */
-async function prepareData(): Promise<string> {
+async function prepareDataFolder(): Promise<string> {
   const cache = join(root, '.cache')
-  const name = `prepared-${await signOf(madeOf)}`
+  const name = `prepared-${await fingerprintOf(fingerprintedFiles)}`
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
@@ -43,7 +45,7 @@ async function prepareData(): Promise<string> {
   for (const entry of await readdir(cache))
     if (entry.startsWith('prepared-') && entry !== name) await rm(join(cache, entry), { recursive: true, force: true })
   const making = join(cache, `making-${name}-${process.pid}`)
-  await makeData(making)
+  await createDataFolder(making)
   try {
     await rename(making, folder)
   } catch (error) {
@@ -54,7 +56,7 @@ async function prepareData(): Promise<string> {
   return folder
 }
 
-async function makeData(folder: string): Promise<void> {
+async function createDataFolder(folder: string): Promise<void> {
   const connection = await openDb({ databaseUrl: undefined, dataFolder: folder })
   const queue = await startQueue(connection.queue, (error) => {
     throw error
@@ -64,7 +66,7 @@ async function makeData(folder: string): Promise<void> {
 }
 
 /** The same for the same files, whatever their order in the folders. */
-async function signOf(parts: readonly string[]): Promise<string> {
+async function fingerprintOf(parts: readonly string[]): Promise<string> {
   const sign = createHash('sha256')
   for (const part of parts) {
     const names = part.endsWith('.json') ? [''] : await readdir(part, { recursive: true })

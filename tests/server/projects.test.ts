@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project } from '@patchbay/contract'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
-import { projectSites } from '../../apps/server/src/pipelines/projects/read-project.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { createSiteReader } from '../../apps/server/src/pipelines/projects/read-project.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
@@ -15,16 +15,16 @@ const { createCanvas } = require('@napi-rs/canvas') as Drawing
 const picture = (type = 'image/png') => createCanvas(400, 300).toBuffer(type)
 
 const prose = 'HarbourLight maps every lamp on the coast and tells sailors when it burns. HarbourLight is free for all.'
-const landing = (head = '') => `<html lang="en"><head><title>Harbour Light</title>
+const landingPage = (head = '') => `<html lang="en"><head><title>Harbour Light</title>
 <meta name="description" content="Lamps of the coast, for everybody at sea."><meta name="theme-color" content="#0b7285">
 <link rel="stylesheet" href="/site.css">${head}</head><body><main><h1>Harbour Light</h1><p>${prose}</p></main></body></html>`
-const withLogo = (href: string) => landing(`<link rel="apple-touch-icon" href="${href}">`)
+const withLogo = (href: string) => landingPage(`<link rel="apple-touch-icon" href="${href}">`)
 
 const send = (type: string, body: string | Buffer) => (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': type }).end(body)
 const html = (body: string) => send('text/html; charset=utf-8', body)
 /** 50 MB, as fast as they are taken. */
-const huge = (response: ServerResponse) => {
+const sendHuge = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'image/png' })
   let left = 250
   const more = () => {
@@ -34,22 +34,22 @@ const huge = (response: ServerResponse) => {
   response.on('drain', more).on('error', () => response.destroy())
   more()
 }
-const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999">${'&a;'.repeat(1000)}</svg>`
+const decompressionBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999">${'&a;'.repeat(1000)}</svg>`
 /** A picture of 40,000 by 40,000 pixels, by its header. */
-const vast = Buffer.from(picture())
-vast.writeUInt32BE(40_000, 16)
-vast.writeUInt32BE(40_000, 20)
+const hugePicture = Buffer.from(picture())
+hugePicture.writeUInt32BE(40_000, 16)
+hugePicture.writeUInt32BE(40_000, 20)
 
 const pages: Record<string, (response: ServerResponse) => void> = {
   '/': html(withLogo('/logo.png')),
   '/site.css': send('text/css', 'body{color:#102030;background:#fff}:root{--accent:#ff6600}'),
   '/logo.png': send('image/png', picture()),
   '/huge-logo': html(withLogo('/huge.png')),
-  '/huge.png': huge,
+  '/huge.png': sendHuge,
   '/bomb-logo': html(withLogo('/bomb')),
-  '/bomb': send('image/svg+xml', bomb),
+  '/bomb': send('image/svg+xml', decompressionBomb),
   '/vast-logo': html(withLogo('/vast.png')),
-  '/vast.png': send('image/png', vast),
+  '/vast.png': send('image/png', hugePicture),
   '/inward-logo': html(withLogo('http://10.0.0.1/logo.png')),
   '/scripts': html('<html><body><div id="root"></div><script>render()</script></body></html>'),
   '/picture': send('image/png', picture()),
@@ -86,7 +86,7 @@ const logos = async () =>
   )
 const sizeOf = async (url: unknown) => {
   const { rawPayload } = await api.app.inject({ method: 'GET', url: new URL(String(url)).pathname })
-  return imageFacts(rawPayload)
+  return readImageFacts(rawPayload)
 }
 const logoSize = { kind: 'png', width: 200, height: 50 }
 
@@ -162,7 +162,7 @@ describe('a project in words', () => {
     ['no picture as one', { name: 'Sea', description: 'A', imageData: 'aGk=' }, 415, /image file/],
     [
       'an SVG as one',
-      { name: 'Sea', description: 'A', imageData: Buffer.from(bomb).toString('base64') },
+      { name: 'Sea', description: 'A', imageData: Buffer.from(decompressionBomb).toString('base64') },
       415,
       /image file/,
     ],
@@ -267,7 +267,7 @@ describe('a project of a page', () => {
   })
 
   it('that never ends has an end', async () => {
-    const reading = projectSites(api.engines, 300)(`${site.base}/hangs`, new AbortController().signal)
+    const reading = createSiteReader(api.engines, 300)(`${site.base}/hangs`, new AbortController().signal)
     await expect(reading).rejects.toThrow(/took longer than .* Nothing was saved/)
   })
 })

@@ -30,7 +30,7 @@ async function stage(staged: StagedEpisode, sound?: string): Promise<string> {
 }
 
 /** The files of a ZIP by their names, as a reader that is not ours unpacks them. */
-async function unzipped(path: string): Promise<Record<string, string>> {
+async function unzipFiles(path: string): Promise<Record<string, string>> {
   const answer = await api.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${key}` } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-zip-'))
@@ -56,7 +56,7 @@ describe('the audio of all episodes', () => {
     await stage({ title: null }, 'four')
     await stage({ title: 'not made', isMade: false })
     await stage({ title: 'its file is gone' })
-    const found = await unzipped('/podcast/episodes/audio-zip')
+    const found = await unzipFiles('/podcast/episodes/audio-zip')
     const names = Object.keys(found).map((name) => name.toLowerCase())
     expect(names.toSorted()).toEqual([
       '2024-01-20 etc passwd.mp3',
@@ -73,7 +73,7 @@ describe('the audio of all episodes', () => {
     await stage({ title: 'Elsewhere' }, 'out')
     const json = { requestId: id, title: 'Boats, at last' }
     await api.call('POST', `/podcast/shows/${show}/episodes`, { key, json })
-    expect(await unzipped(`/podcast/shows/${show.toUpperCase()}/episodes/audio-zip`)).toEqual({
+    expect(await unzipFiles(`/podcast/shows/${show.toUpperCase()}/episodes/audio-zip`)).toEqual({
       '2024-01-20 Boats, at last.mp3': 'in',
     })
   })
@@ -91,7 +91,7 @@ describe('the audio of all episodes', () => {
     const listed = (body as { episodes: { id: number; title: string }[] }).episodes
     const integer = listed.find(({ title }) => title === 'Third')?.id
     const ids = [first, third, integer, waits, others, 'nothing'].join(',')
-    expect(await unzipped(`/podcast/episodes/audio-zip?ids=${ids}`)).toEqual({
+    expect(await unzipFiles(`/podcast/episodes/audio-zip?ids=${ids}`)).toEqual({
       '2024-01-20 First.mp3': 'one',
       '2024-01-20 Third.mp3': 'three',
     })
@@ -114,7 +114,7 @@ describe('the audio of all episodes', () => {
       Array.from({ length: 520 }, () => ({ requestedOn, title: 'Same' })),
     )
     for (const id of ids) await api.engines.files.put(`episodes/${id}/episode.mp3`, `sound ${id}`)
-    const found = await unzipped('/podcast/episodes/audio-zip')
+    const found = await unzipFiles('/podcast/episodes/audio-zip')
     expect(new Set(Object.values(found)).size).toBe(520)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
-import { drawCover } from '../../packages/drawing/src/images/cover-art.ts'
+import { renderCover } from '../../packages/drawing/src/images/cover-art.ts'
 import { type Api, startApi } from './start-api.ts'
 import { type StagedEpisode, stageEpisode, stageShow } from './stage-episodes.ts'
 
@@ -144,7 +144,7 @@ describe('podcast/remove', () => {
 
   test('deletes a show’s picture with its small one; nobody is sent either any more', async () => {
     const requestId = await stage()
-    const drawn = await drawCover({ title: 'Tides', showName: undefined, keywords: [] }, AbortSignal.timeout(60_000))
+    const drawn = await renderCover({ title: 'Tides', showName: undefined, keywords: [] }, AbortSignal.timeout(60_000))
     await api.engines.files.put(`episodes/${requestId}/cover.jpg`, drawn)
     const imageUrl = `${api.config.publicUrl}/files/episodes/${requestId}/cover.jpg`
     const { body } = await post('podcast/shows', { name: 'Shores', imageUrl })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files, requests } from '../../apps/server/src/db/schema.ts'
-import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
-import { formOf } from './form.ts'
+import { runHousekeeping } from '../../apps/server/src/pipelines/housekeeping.ts'
+import { buildForm } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
 
 /** Files that are uploaded once and used as sources, as the published contract has them. */
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const article = Buffer.from('Larch is a tree that lasts. '.repeat(20))
 type Sent = { data?: Uint8Array; name?: string; part?: string; type?: string; headers?: Record<string, string> }
 const upload = ({ data = article, name = 'larch.txt', part = 'file', type, headers }: Sent = {}) => {
-  const form = formOf({ name: part, file: data, fileName: name, ...(type && { type }) })
+  const form = buildForm({ name: part, file: data, fileName: name, ...(type && { type }) })
   return api.call('POST', '/files', { key, raw: form.raw, headers: { ...form.headers, ...headers } })
 }
 const get = (path: string) => api.call('GET', `/${path}`, { key })
@@ -188,7 +188,7 @@ test('housekeeping leaves the bytes of kept files, and takes those that no row n
   const kept = await keyOf(id)
   const stray = `${kept.slice(0, -64)}${'0'.repeat(64)}`
   await api.engines.files.put(stray, 'left by a crash')
-  await keepHouse(api, new Date(Date.now() + 3 * 86_400_000))
+  await runHousekeeping(api, new Date(Date.now() + 3 * 86_400_000))
   expect(await api.engines.files.stat(kept)).toBeDefined()
   expect(await api.engines.files.stat(stray)).toBeUndefined()
 })

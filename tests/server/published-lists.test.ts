@@ -21,11 +21,11 @@ type Row = Record<string, unknown>
 const get = (path: string) => api.call('GET', `/${path}`, { key })
 const rows = async (path: string) => JSON.parse((await get(path)).text) as Row[]
 
-const many = 2345
+const manyRows = 2345
 /** So many requests, each a second older than the one before. */
 async function stageMany(row: Partial<typeof requests.$inferInsert>): Promise<string[]> {
   const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-  const values = Array.from({ length: many }, (_, at) => ({
+  const values = Array.from({ length: manyRows }, (_, at) => ({
     id: crypto.randomUUID(),
     workspaceId,
     typeId: 1,
@@ -37,7 +37,7 @@ async function stageMany(row: Partial<typeof requests.$inferInsert>): Promise<st
     requestedOn: new Date(1_700_000_000_000 - Math.floor(at / 3) * 1000),
     ...row,
   }))
-  for (let at = 0; at < many; at += 500) await api.db.insert(requests).values(values.slice(at, at + 500))
+  for (let at = 0; at < manyRows; at += 500) await api.db.insert(requests).values(values.slice(at, at + 500))
   return values.map(({ id }) => id)
 }
 
@@ -50,7 +50,7 @@ describe('a list that is asked for without a page', () => {
   ])('%s answers every row, once and newest first', async (path, row) => {
     const ids = await stageMany(row)
     const listed = await rows(path)
-    expect(listed).toHaveLength(many)
+    expect(listed).toHaveLength(manyRows)
     expect(new Set(listed.map((item) => item['requestId'] ?? item['id']))).toEqual(new Set(ids))
     const times = listed.map((item) => String(item['requestedOn']))
     expect(times).toEqual(times.toSorted().toReversed())

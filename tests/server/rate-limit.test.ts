@@ -18,7 +18,7 @@ const statusesOf = async (times: number, ask: (turn: number) => Promise<{ status
   return statuses
 }
 /** Over the wire with the path letter by letter: clients that can be asked for one put it right first. */
-const asWritten = (path: string, key: string) =>
+const requestAsWritten = (path: string, key: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request({ port, path, headers: { authorization: `Bearer ${key}` } }, (answer) => {
       answer.resume()
@@ -84,6 +84,6 @@ describe('calls are counted', () => {
     const key = await api.newKey()
     const plain = () => api.call('GET', '/v1/Content/Usage', { key })
     expect(await statusesOf(12, plain)).toEqual(Array.from({ length: 12 }, () => 200))
-    expect(await asWritten(path, key)).toBe(429)
+    expect(await requestAsWritten(path, key)).toBe(429)
   })
 })

@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { formOf } from './form.ts'
+import { buildForm } from './form.ts'
 import { keptEpisodeResult } from '../../apps/server/src/kinds/kept-rows.fixture.ts'
 import { stageEpisode } from './stage-episodes.ts'
 import { startApi } from './start-api.ts'
-import { type WholeServer, freePort, startWholeServer } from './start-server.ts'
+import { type FullServer, freePort, startFullServer } from './start-server.ts'
 
 type Line = { text: string; speaker: string; timestamp: [number, number] }
 type Answer = Record<string, unknown>
 
-const script = (lines: string[]) => lines.map((line, index) => `SPEAKER_0${index % 2}: ${line}`).join('\n')
+const scriptBody = (lines: string[]) => lines.map((line, index) => `SPEAKER_0${index % 2}: ${line}`).join('\n')
 const linesOf = async (url: unknown) =>
   ((await (await fetch(String(url))).json()) as { chunks: (Line & { name: string })[] }).chunks
 
-async function episode(server: WholeServer, lines: string[], voices = { voice1: 1, voice2: 2 }): Promise<Answer> {
-  const order = { script: script(lines), ...voices }
+async function makeEpisode(server: FullServer, lines: string[], voices = { voice1: 1, voice2: 2 }): Promise<Answer> {
+  const order = { script: scriptBody(lines), ...voices }
   return server.ended((await server.call('POST', 'Content/CreatePodcastCustomScript', order))['request_id'])
 }
 
 describe('without a transcriber', () => {
-  let server: WholeServer
+  let server: FullServer
   let made: Answer = {}
   const words = ['Good evening from the harbour.', 'It is a windy one.', 'The ferry is late & full.']
   beforeAll(async () => {
-    server = await startWholeServer({}, { studio: 'quick' })
-    made = await episode(server, words)
+    server = await startFullServer({}, { studio: 'quick' })
+    made = await makeEpisode(server, words)
   }, 60_000)
   afterAll(() => server.stop())
 
@@ -153,7 +153,7 @@ describe('without a transcriber', () => {
   }, 60_000)
 
   test('an episode that is deleted before its turn fails in words and costs nothing', async () => {
-    const short = await episode(server, ['Soon gone.', 'Yes.'])
+    const short = await makeEpisode(server, ['Soon gone.', 'Yes.'])
     const before = Number(await used())
     await server.call('POST', 'content/DeleteRequest', { id: short['id'] })
     expect(await modify({ audioUrl: short['audioUrl'] })).toMatchObject({
@@ -164,7 +164,7 @@ describe('without a transcriber', () => {
   }, 60_000)
 
   const elsewhere = 'https://example.com/episode.mp3'
-  const form = () => formOf({ name: 'audioFile', file: Buffer.from('ID3'), fileName: 'a.mp3' })
+  const form = () => buildForm({ name: 'audioFile', file: Buffer.from('ID3'), fileName: 'a.mp3' })
   test.each<[string, number, RegExp, string, () => object]>([
     [
       'a recording from elsewhere',
@@ -265,7 +265,7 @@ describe('without a transcriber', () => {
 })
 
 describe('with a transcriber', () => {
-  let server: WholeServer
+  let server: FullServer
   let model: Server
   let port = 0
   let audio: Uint8Array = new Uint8Array()
@@ -308,8 +308,8 @@ describe('with a transcriber', () => {
       PATCHBAY_TRANSCRIPTION_BASE_URL: `http://127.0.0.1:${port}/v1`,
       PATCHBAY_ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port}`,
     }
-    server = await startWholeServer(settings, { studio: 'quick' })
-    const made = await episode(server, ['Some sound to hear.', 'A little more of it.'])
+    server = await startFullServer(settings, { studio: 'quick' })
+    const made = await makeEpisode(server, ['Some sound to hear.', 'A little more of it.'])
     audio = new Uint8Array(await (await fetch(String(made['audioUrl']))).arrayBuffer())
   }, 60_000)
   afterAll(async () => {
@@ -381,7 +381,7 @@ describe('with a transcriber', () => {
 
   test('a file keeps the speakers that the transcriber told apart, and does not stay itself', async () => {
     heard = two
-    const { raw, headers } = formOf({ name: 'audioFile', file: audio, fileName: 'a.mp3', type: 'audio/mpeg' })
+    const { raw, headers } = buildForm({ name: 'audioFile', file: audio, fileName: 'a.mp3', type: 'audio/mpeg' })
     const answer = await fetch(`http://127.0.0.1:${server.port}/v1/content/GetTranscript`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.key}`, ...headers },
@@ -416,7 +416,7 @@ describe('with a transcriber', () => {
 
   test('a file that is refused, taken before or deleted does not stay; one that was heard in vain is tried again', async () => {
     const send = async (headers: Record<string, string> = {}, file = audio, key = server.key) => {
-      const form = formOf({ name: 'audioFile', file, fileName: 'a.mp3' })
+      const form = buildForm({ name: 'audioFile', file, fileName: 'a.mp3' })
       const answer = await fetch(`http://127.0.0.1:${server.port}/v1/content/GetTranscript`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, ...form.headers, ...headers },
@@ -492,7 +492,7 @@ test('kill -9 while an episode is spoken again: it completes after a restart, an
       { length: 7 },
       (_, index) => `This is sentence number ${index} of an evening that passes slowly.`,
     )
-    const order = { script: script(lines), voice1: 1, voice2: 2 }
+    const order = { script: scriptBody(lines), voice1: 1, voice2: 2 }
     const first = await patchbay.call<{ request_id: string }>('Content/CreatePodcastCustomScript', order)
     const made = await ended(first.request_id)
     const before = (await spoken()).size

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Research, ResearchReport } from '@patchbay/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 /** A web of this machine: what a search engine finds, and the sites that it names. Everything else is the server's own. */
 const harbours = [
@@ -26,8 +26,8 @@ const almanac = [
 let sites: Record<'harbour' | 'moon' | 'almanac' | 'trap', LocalServer>
 let engine: LocalServer
 let receiver: LocalServer
-const told: Record<string, unknown>[] = []
-let server: WholeServer
+const receivedWebhooks: Record<string, unknown>[] = []
+let server: FullServer
 
 const page = (title: string, paragraphs: readonly string[]) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>${paragraphs
@@ -38,12 +38,12 @@ const site = (html: string) => (request: IncomingMessage, response: ServerRespon
   return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 /** Leads into the network of this machine, where nothing may be read. */
-const trap = (request: IncomingMessage, response: ServerResponse) =>
+const failOnRequest = (request: IncomingMessage, response: ServerResponse) =>
   request.url === '/robots.txt'
     ? response.writeHead(404).end()
     : response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end()
 
-function answerSearch(request: IncomingMessage, response: ServerResponse) {
+function respondToSearch(request: IncomingMessage, response: ServerResponse) {
   const words = new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? ''
   if (/nonsense/i.test(words)) {
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{"results": [{"url": 5}, "x", null]}')
@@ -59,23 +59,23 @@ function answerSearch(request: IncomingMessage, response: ServerResponse) {
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
 }
 
-async function receive(request: IncomingMessage, response: ServerResponse) {
+async function receiveWebhook(request: IncomingMessage, response: ServerResponse) {
   let body = ''
   for await (const piece of request) body += String(piece)
-  told.push(JSON.parse(body) as Record<string, unknown>)
+  receivedWebhooks.push(JSON.parse(body) as Record<string, unknown>)
   response.writeHead(204).end()
 }
 
 beforeAll(async () => {
-  receiver = await serveLocally((request, response) => void receive(request, response))
+  receiver = await serveLocally((request, response) => void receiveWebhook(request, response))
   sites = {
     harbour: await serveLocally(site(page('Harbours and their clocks', harbours))),
     moon: await serveLocally(site(page('How the <b>moon</b> &lt;script&gt;alert(1)&lt;/script&gt; makes tides', moon))),
     almanac: await serveLocally(site(page('Tides in the almanac', almanac))),
-    trap: await serveLocally(trap),
+    trap: await serveLocally(failOnRequest),
   }
-  engine = await serveLocally(answerSearch)
-  server = await startWholeServer(
+  engine = await serveLocally(respondToSearch)
+  server = await startFullServer(
     {
       PATCHBAY_SEARCH: 'searxng',
       PATCHBAY_SEARXNG_URL: engine.base,
@@ -89,11 +89,11 @@ afterAll(async () => {
   for (const local of [engine, receiver, ...Object.values(sites)]) await local.close()
 })
 
-const research = async (json: object) => {
+const orderResearch = async (json: object) => {
   const { requestId } = await server.call('POST', 'deep-research/research', { outputType: 'text', ...json })
   return { id: String(requestId), status: await server.ended(requestId) }
 }
-const found = async (id: string) =>
+const findResearch = async (id: string) =>
   (await server.call('GET', `deep-research/research/${id}`)) as unknown as Research & { report: ResearchReport }
 const sentencesOf = ({ summary, sections }: ResearchReport) => [
   ...summary,
@@ -106,13 +106,13 @@ describe('a research of a question', () => {
 
   test('is a report in which every sentence cites a source that was read, and stands there', async () => {
     await server.call('POST', 'content/Webhook', { url: `${receiver.base}/hook` })
-    const done = await research({
+    const done = await orderResearch({
       callbackData: 'mine',
       text: 'Why are the tides of harbours late, and what makes them?',
     })
     id = done.id
     expect(done.status).toMatchObject({ status: 100, errorMessage: null, credits: 100 })
-    const answer = await found(id)
+    const answer = await findResearch(id)
     ;({ report } = answer)
     expect(answer).toMatchObject({
       language: 'English',
@@ -132,7 +132,7 @@ describe('a research of a question', () => {
   })
 
   test('is HTML without anything that runs, whatever stands in a title, and says what could not be read', async () => {
-    const { responseText = '', warnings } = await found(id)
+    const { responseText = '', warnings } = await findResearch(id)
     expect(responseText).toMatch(/^<article lang="en"/)
     expect(responseText).toContain('href="#source-1"')
     expect(responseText).not.toMatch(/<script|<b>moon/i)
@@ -142,9 +142,9 @@ describe('a research of a question', () => {
   })
 
   test('is told to the webhook as its status says it', async () => {
-    await expect.poll(() => told.find((one) => one['id'] === id), { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => receivedWebhooks.find((one) => one['id'] === id), { timeout: 20_000 }).toBeDefined()
     const { responseText, requestTypeId } = await server.call('GET', `content/status/${id}`)
-    const sent = told.find((one) => one['id'] === id)
+    const sent = receivedWebhooks.find((one) => one['id'] === id)
     expect(sent).toMatchObject({ status: 100, callbackData: 'mine', requestTypeId, responseText })
   })
 
@@ -161,11 +161,11 @@ describe('a research of a question', () => {
 
 test('what the order names is read first, and is enough where nothing is found', async () => {
   const text = 'What does the paper say about zymurgy?'
-  const { id, status } = await research({ text, files: [`${sites.almanac.base}/tides`] })
+  const { id, status } = await orderResearch({ text, files: [`${sites.almanac.base}/tides`] })
   // Either there is something in it, or it says that nothing of it answers this: never that nothing was found.
   expect(status['errorMessage'] ?? '').not.toContain('Nothing was found')
   if (status['status'] === 100)
-    expect((await found(id)).report.sources.map(({ url }) => url)).toEqual([`${sites.almanac.base}/tides`])
+    expect((await findResearch(id)).report.sources.map(({ url }) => url)).toEqual([`${sites.almanac.base}/tides`])
 })
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
   ['a search engine answers nonsense', 'What is nonsense?', /nothing|Nothing/],
 ])('where %s it fails with what would help, and costs nothing', async (_, text, words) => {
   const before = (await server.call('GET', 'Content/Usage'))['used']
-  const { id, status } = await research({ text })
+  const { id, status } = await orderResearch({ text })
   expect(status).toMatchObject({ status: -1, credits: 0, errorMessage: expect.stringMatching(words) })
   expect(status['errorMessage']).toContain('PATCHBAY_SEARCH')
   expect((await server.call('GET', 'Content/Usage'))['used']).toBe(before)

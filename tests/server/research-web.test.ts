@@ -37,7 +37,7 @@ describe('the local web', () => {
         .map(({ title }) => title.toLowerCase())
         .join(),
     ).toMatch(/tidal/)
-    const { documents, unread } = await engines.gather.read(hits, { language: 'English', most: 8 }, never)
+    const { documents, unread } = await engines.gather.read(hits, { language: 'English', maxPages: 8 }, never)
     expect(documents).toHaveLength(8)
     expect(documents.length + unread.length).toBeLessThanOrEqual(hits.length)
     for (const { publishedOn, authors, siteName } of documents) {

@@ -16,19 +16,19 @@ afterAll(() => api.stop())
 const path = '/v1/deep-research/research'
 const recurring = '/v1/deep-research/recurring'
 type Sending = { by?: string; headers?: Record<string, string> }
-const order = (json: object, { by = key, headers }: Sending = {}) =>
+const orderResearch = (json: object, { by = key, headers }: Sending = {}) =>
   api.call('POST', path, {
     key: by,
     json: { text: 'Why are tides late?', outputType: 'text', ...json },
     ...(headers && { headers }),
   })
-const change = (id: unknown, json: object, by = key) =>
+const updateTemplate = (id: unknown, json: object, by = key) =>
   api.call('POST', `${recurring}/${String(id)}`, { key: by, json })
 const listed = async (by: string) =>
   JSON.parse((await api.call('GET', path, { key: by })).text) as Record<string, unknown>[]
 const templates = async (by: string) =>
   (await api.call('GET', recurring, { key: by })).body['templates'] as Record<string, unknown>[]
-const used = async (by: string) => (await api.call('GET', '/v1/Content/Usage', { key: by })).body['used']
+const usedCredits = async (by: string) => (await api.call('GET', '/v1/Content/Usage', { key: by })).body['used']
 const rowOf = async (id: unknown) =>
   (
     await api.db
@@ -39,7 +39,7 @@ const rowOf = async (id: unknown) =>
 
 /** A research as the pipeline leaves it. */
 async function stage(by: string, change: Partial<typeof researches.$inferInsert> = {}): Promise<string> {
-  const id = String((await order({}, { by })).body['requestId'])
+  const id = String((await orderResearch({}, { by })).body['requestId'])
   const workspaceId = (await findKey(api.db, by))?.workspaceId ?? ''
   const done = { state: 'done', percent: 100, title: 'How do tides work?', succeededOn: new Date() } as const
   await api.db.update(requests).set(done).where(eq(requests.id, id))
@@ -82,7 +82,7 @@ describe('a research is ordered', () => {
       {},
     ],
   ])('%s', async (_, sent, cost, payload) => {
-    const answer = await order({ callbackData: 'mine', ...sent })
+    const answer = await orderResearch({ callbackData: 'mine', ...sent })
     expect(answer).toMatchObject({ status: 200, body: { success: true, status: 0 } })
     expect(answer.body['request_id']).toBe(answer.body['requestId'])
     expect(await rowOf(answer.body['requestId'])).toMatchObject({
@@ -110,15 +110,15 @@ describe('a research is ordered', () => {
     ['an end that has passed', { isScheduled: true, scheduleEndDate: '2020-01-01' }, 400, 'a time to come'],
   ])('and refused with %s', async (_, sent, status, words) => {
     const mine = await api.newKey()
-    const answer = await order(sent, { by: mine })
+    const answer = await orderResearch(sent, { by: mine })
     expect(answer).toMatchObject({ status, body: { success: false, error: expect.stringContaining(words) } })
-    expect([await used(mine), await listed(mine)]).toEqual([0, []])
+    expect([await usedCredits(mine), await listed(mine)]).toEqual([0, []])
   })
 
   test('and refused where the credits do not cover it, alone and as the first run of many', async () => {
     const poor = await api.newKey(99)
     for (const isScheduled of [false, true]) {
-      expect(await order({ isScheduled }, { by: poor })).toMatchObject({
+      expect(await orderResearch({ isScheduled }, { by: poor })).toMatchObject({
         status: 402,
         body: { error: 'Not enough credits: this costs 100 and 99 are left. Nothing was started or charged.' },
       })
@@ -129,9 +129,9 @@ describe('a research is ordered', () => {
   test('once for one Idempotency-Key', async () => {
     const mine = await api.newKey()
     const headers = { 'idempotency-key': 'once' }
-    const [one, two] = [await order({}, { by: mine, headers }), await order({}, { by: mine, headers })]
+    const [one, two] = [await orderResearch({}, { by: mine, headers }), await orderResearch({}, { by: mine, headers })]
     expect(two.body).toEqual(one.body)
-    expect(await used(mine)).toBe(100)
+    expect(await usedCredits(mine)).toBe(100)
   })
 })
 
@@ -139,7 +139,7 @@ describe('the researches of a workspace', () => {
   test('are listed newest first, with what was asked and how far they are; one with all that it found', async () => {
     const mine = await api.newKey()
     const done = await stage(mine)
-    const waiting = String((await order({ text: 'And storms?' }, { by: mine })).body['requestId'])
+    const waiting = String((await orderResearch({ text: 'And storms?' }, { by: mine })).body['requestId'])
     expect(await listed(mine)).toMatchObject([
       { id: waiting, prompt: 'And storms?', status: 0, succeededOn: null, isScheduleTemplate: false, scheduleId: null },
       {
@@ -200,7 +200,7 @@ describe('the researches of a workspace', () => {
   test('that failed are tried again, without what could not be read as well', async () => {
     const mine = await api.newKey()
     const files = ['https://example.com/a', 'https://example.com/b']
-    const failed = String((await order({ files }, { by: mine })).body['requestId'])
+    const failed = String((await orderResearch({ files }, { by: mine })).body['requestId'])
     const end = { state: 'failed', errorMessage: 'Away.', errorOn: new Date() } as const
     await api.db.update(requests).set(end).where(eq(requests.id, failed))
     const retry = (json: object) => api.call('POST', `/v1/content/Retry/${failed}`, { key: mine, json })
@@ -226,7 +226,7 @@ describe('the researches of a workspace', () => {
 describe('a recurring research', () => {
   const made = async (more: object = {}) => {
     const mine = await api.newKey()
-    const answer = await order({ isScheduled: true, dailyCount: 2, callbackData: 'c', ...more }, { by: mine })
+    const answer = await orderResearch({ isScheduled: true, dailyCount: 2, callbackData: 'c', ...more }, { by: mine })
     return { mine, answer, id: String(answer.body['scheduleId']) }
   }
 
@@ -264,13 +264,13 @@ describe('a recurring research', () => {
         problem: null,
       },
     ])
-    expect(await used(mine)).toBe(100)
+    expect(await usedCredits(mine)).toBe(100)
   })
 
   test('without an end says none, and is one for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'once' }
     const mine = await api.newKey()
-    const twice = [1, 2].map(() => order({ isScheduled: true }, { by: mine, headers }))
+    const twice = [1, 2].map(() => orderResearch({ isScheduled: true }, { by: mine, headers }))
     const [one, two] = await Promise.all(twice)
     expect(one?.body).toMatchObject({
       message: 'Deep research scheduled 1 time(s) per day',
@@ -283,13 +283,13 @@ describe('a recurring research', () => {
 
   test('is changed, paused, resumed and deleted; its runs stay', async () => {
     const { mine, id } = await made()
-    const paused = await change(id, { isActive: false, text: ' And storms? ' }, mine)
+    const paused = await updateTemplate(id, { isActive: false, text: ' And storms? ' }, mine)
     expect(paused.body).toMatchObject({
       success: true,
       message: 'Recurring template updated successfully',
       template: { id, text: 'And storms?', status: 'paused', isActive: false, nextRunAt: null, dailyCount: 2 },
     })
-    const resumed = await change(id, { isActive: true, dailyCount: 24, scheduleEndDate: '2999-01-01' }, mine)
+    const resumed = await updateTemplate(id, { isActive: true, dailyCount: 24, scheduleEndDate: '2999-01-01' }, mine)
     expect(resumed.body).toMatchObject({
       template: {
         status: 'active',
@@ -298,14 +298,14 @@ describe('a recurring research', () => {
         scheduleEndDate: '2999-01-01T23:59:59.999Z',
       },
     })
-    expect((await change(id, { scheduleEndDate: null }, mine)).body).toMatchObject({
+    expect((await updateTemplate(id, { scheduleEndDate: null }, mine)).body).toMatchObject({
       template: { scheduleEndDate: null },
     })
     const remove = (by: string) => api.call('POST', '/v1/content/DeleteRequest', { key: by, json: { id } })
     expect(await remove(await api.newKey())).toMatchObject({ status: 404 })
     expect(await remove(mine)).toMatchObject({ status: 200 })
     expect([await templates(mine), await listed(mine)]).toMatchObject([[], [{ scheduleId: id }]])
-    expect(await change(id, { isActive: true }, mine)).toMatchObject({ status: 404 })
+    expect(await updateTemplate(id, { isActive: true }, mine)).toMatchObject({ status: 404 })
   })
 
   test.each([
@@ -316,14 +316,17 @@ describe('a recurring research', () => {
     ['no date', { scheduleEndDate: 'tomorrow' }, 'scheduleEndDate: expected a date'],
   ])('is not changed to %s', async (_, json, error) => {
     const { mine, id } = await made()
-    expect(await change(id, json, mine)).toMatchObject({ status: 400, body: { error: expect.stringContaining(error) } })
+    expect(await updateTemplate(id, json, mine)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining(error) },
+    })
   })
 
   test('is found by its own workspace only', async () => {
     const { id } = await made()
     const unknown = { status: 404, body: { error: 'Recurring template not found or unauthorized' } }
     for (const other of [id, crypto.randomUUID(), 'x']) {
-      expect(await change(other, { isActive: false })).toMatchObject(unknown)
+      expect(await updateTemplate(other, { isActive: false })).toMatchObject(unknown)
     }
   })
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const schedule = (json: object, options: { key?: string; headers?: Record<string, string> } = {}) =>
+const createSchedule = (json: object, options: { key?: string; headers?: Record<string, string> } = {}) =>
   api.call('POST', '/v1/content/Schedule', { key, json, ...options })
-const groups = (...urls: string[][]) => urls.map((list, index) => ({ name: `Group ${index + 1}`, urls: list }))
+const groupsOf = (...urls: string[][]) => urls.map((list, index) => ({ name: `Group ${index + 1}`, urls: list }))
 const usedCredits = async (of = key) => Number((await api.call('GET', '/v1/Content/Usage', { key: of })).body['used'])
 const listed = async (of = key) =>
   JSON.parse((await api.call('GET', '/v1/content/Schedules', { key: of })).text) as Record<string, unknown>[]
@@ -21,26 +21,26 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** Of which a minute a turn reaches into no other day, at whatever hour the test is run. */
 const noonInDays = (days: number) => `${inDays(days).slice(0, 10)}T12:00:00.000Z`
 
-async function feedOf(another: string, name: string): Promise<number> {
+async function createFeed(another: string, name: string): Promise<number> {
   return (await stageFeed(api, another, { name })).id
 }
 
-const refused: [name: string, status: number, words: string, body: object][] = [
+const expectRefused: [name: string, status: number, words: string, body: object][] = [
   ['nothing', 400, 'frequency', {}],
   ['no method', 400, 'Please select a scheduling method (URLs or Feeds)', { frequency: 60 }],
   ['no groups', 400, 'Please add at least one URL group with valid URLs', { frequency: 60, urlGroups: [] }],
-  ['blank groups', 400, 'Please add at least one URL group', { frequency: 60, urlGroups: groups(['', ' \u200b']) }],
+  ['blank groups', 400, 'Please add at least one URL group', { frequency: 60, urlGroups: groupsOf(['', ' \u200b']) }],
   ['no feeds', 400, 'Please select at least one feed', { frequency: 60, feeds: [] }],
-  ['both methods', 400, 'either', { frequency: 60, urlGroups: groups(['example.com']), feeds: ['1'] }],
+  ['both methods', 400, 'either', { frequency: 60, urlGroups: groupsOf(['example.com']), feeds: ['1'] }],
   ['feeds without a number', 400, 'Please enter a valid number of episodes', { frequency: 60, feeds: ['1'] }],
   ['half an episode', 400, 'Please enter a valid number', { frequency: 60, feeds: ['1'], numberOfEpisodes: 1.5 }],
   ['too many episodes', 400, 'from 1 to 100', { frequency: 60, feeds: ['1'], numberOfEpisodes: 101 }],
   ['an unknown feed', 404, 'no feed', { frequency: 60, feeds: ['1'], numberOfEpisodes: 2 }],
-  ['a frequency of 0', 400, 'Please enter a valid frequency', { frequency: 0, urlGroups: groups(['example.com']) }],
-  ['half a minute', 400, 'Please enter a valid frequency', { frequency: 0.5, urlGroups: groups(['example.com']) }],
-  ['a frequency of ages', 400, 'a year', { frequency: 1e9, urlGroups: groups(['example.com']) }],
-  ['a frequency in words', 400, 'frequency', { frequency: 'daily', urlGroups: groups(['example.com']) }],
-  ['a private address', 400, 'private', { frequency: 60, urlGroups: groups(['http://192.168.0.1/x']) }],
+  ['a frequency of 0', 400, 'Please enter a valid frequency', { frequency: 0, urlGroups: groupsOf(['example.com']) }],
+  ['half a minute', 400, 'Please enter a valid frequency', { frequency: 0.5, urlGroups: groupsOf(['example.com']) }],
+  ['a frequency of ages', 400, 'a year', { frequency: 1e9, urlGroups: groupsOf(['example.com']) }],
+  ['a frequency in words', 400, 'frequency', { frequency: 'daily', urlGroups: groupsOf(['example.com']) }],
+  ['a private address', 400, 'private', { frequency: 60, urlGroups: groupsOf(['http://192.168.0.1/x']) }],
   ['a file address', 400, 'http', { frequency: 60, urls: [['file:///etc/passwd']] }],
   ['a private brand', 400, 'brandUrl', { frequency: 60, urls: [['example.com']], brandUrl: 'http://10.0.0.1' }],
   [
@@ -63,8 +63,8 @@ const refused: [name: string, status: number, words: string, body: object][] = [
 ]
 
 describe('a schedule is refused with', () => {
-  test.each(refused)('%s: %i', async (_, status, words, body) => {
-    const answer = await schedule(body)
+  test.each(expectRefused)('%s: %i', async (_, status, words, body) => {
+    const answer = await createSchedule(body)
     expect(answer).toMatchObject({ status, body: { success: false, error: expect.stringContaining(words) } })
   })
 
@@ -76,7 +76,7 @@ describe('a schedule is refused with', () => {
 
   test('credits that cover a part of it only', async () => {
     const poor = await api.newKey(15)
-    const answer = await schedule({ frequency: 60, urls: [['example.com'], ['example.org']] }, { key: poor })
+    const answer = await createSchedule({ frequency: 60, urls: [['example.com'], ['example.org']] }, { key: poor })
     expect(answer).toMatchObject({ status: 402, body: { error: expect.stringContaining('costs 20 and 15 are left') } })
     expect(await listed(poor)).toEqual([])
   })
@@ -86,10 +86,10 @@ describe('a schedule of URL groups', () => {
   test('answers every turn in both spellings, and each is read with the brand', async () => {
     const mine = await api.newKey()
     const startOn = inDays(2)
-    const answer = await schedule(
+    const answer = await createSchedule(
       {
         frequency: 360,
-        urlGroups: groups(['example.com/a/', ' example.org/b '], ['https://example.net/c']),
+        urlGroups: groupsOf(['example.com/a/', ' example.org/b '], ['https://example.net/c']),
         brandUrl: 'brand.example.com/',
         instructions: 'Keep it short.',
         startOn,
@@ -127,10 +127,13 @@ describe('a schedule of URL groups', () => {
     const mine = await api.newKey()
     const body = { frequency: 60, urls: [['example.com']] }
     const headers = { 'idempotency-key': 'once' }
-    const [one, two] = [await schedule(body, { key: mine, headers }), await schedule(body, { key: mine, headers })]
+    const [one, two] = [
+      await createSchedule(body, { key: mine, headers }),
+      await createSchedule(body, { key: mine, headers }),
+    ]
     expect(two.body).toEqual(one.body)
     expect(await usedCredits(mine)).toBe(10)
-    expect(await schedule({ ...body, frequency: 61 }, { key: mine, headers })).toMatchObject({ status: 409 })
+    expect(await createSchedule({ ...body, frequency: 61 }, { key: mine, headers })).toMatchObject({ status: 409 })
   })
 
   test('costs what its voices cost, and stands in its show', async () => {
@@ -138,23 +141,23 @@ describe('a schedule of URL groups', () => {
     const show = await api.call('POST', '/v1/podcast/shows', { key: mine, json: { name: 'News' } })
     const podcastId = String(show.body['podcastId'])
     const body = { frequency: 1440, urls: [['example.com'], ['example.org']], voice1: 1, podcastId, startOn: inDays(1) }
-    expect((await schedule(body, { key: mine })).status).toBe(200)
+    expect((await createSchedule(body, { key: mine })).status).toBe(200)
     expect(await usedCredits(mine)).toBe(420)
   })
 })
 
 test('a schedule of feeds makes as many episodes as were asked for', async () => {
   const mine = await api.newKey()
-  const feedId = await feedOf(mine, 'Harbour news')
-  const answer = await schedule(
+  const feedId = await createFeed(mine, 'Harbour news')
+  const answer = await createSchedule(
     { frequency: 1440, feeds: [feedId], numberOfEpisodes: 3, startOn: inDays(1) },
     { key: mine },
   )
   expect(answer.body).toMatchObject({ mode: 'sources', total_created: 3, total_feeds_per_episode: 1 })
   expect(answer.body['scheduled_requests']).toMatchObject([{ feed_ids: [feedId] }, { feed_ids: [feedId] }, {}])
   expect(await listed(mine)).toMatchObject([{ title: 'Harbour news', kind: 'feeds', turns: 3 }])
-  const another = await feedOf(await api.newKey(), 'Theirs')
-  const theirs = await schedule({ frequency: 1440, feeds: [another], numberOfEpisodes: 3 }, { key: mine })
+  const another = await createFeed(await api.newKey(), 'Theirs')
+  const theirs = await createSchedule({ frequency: 1440, feeds: [another], numberOfEpisodes: 3 }, { key: mine })
   expect(theirs).toMatchObject({ status: 404 })
 })
 
@@ -163,7 +166,7 @@ describe('a schedule that stands', () => {
     api.call('POST', `/v1/content/Schedules/${String(id)}`, { key: of, json })
   const standing = async () => {
     const mine = await api.newKey()
-    const made = await schedule(
+    const made = await createSchedule(
       { frequency: 60, urls: [['example.com'], ['example.org']], startOn: inDays(1) },
       { key: mine },
     )

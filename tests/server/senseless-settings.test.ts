@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { startServer } from '../../apps/server/src/server.ts'
-import { startFailure } from '../../apps/server/src/start-failure.ts'
+import { describeStartFailure } from '../../apps/server/src/start-failure.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** What a start with these settings and no others fails with, in the words of `npm start`. */
-async function expectSentence(settings: Record<string, string>, sentence: RegExp): Promise<void> {
+async function expectStartFailure(settings: Record<string, string>, sentence: RegExp): Promise<void> {
   const env = { PATCHBAY_DATA: join(folder, 'data'), ...settings }
   const starting = async () => startServer(readConfig(env))
   const said = await starting().then(
@@ -27,7 +27,7 @@ async function expectSentence(settings: Record<string, string>, sentence: RegExp
       await server.stop()
       return 'It started.'
     },
-    (error: unknown) => startFailure(error),
+    (error: unknown) => describeStartFailure(error),
   )
   expect(said).toMatch(/^\S[^\n]*\.$/)
   expect(said).toMatch(sentence)
@@ -69,7 +69,7 @@ describe('a setting that makes no sense ends the start in one sentence', () => {
     [{ PATCHBAY_TRUST_PROXY: 'yes' }, /^PATCHBAY_TRUST_PROXY must be a number of reverse proxies, or their addresses/],
     [{ PATCHBAY_TRUST_PROXY: '10.0.0.0/33' }, /^PATCHBAY_TRUST_PROXY must be/],
     [{ PATCHBAY_LOG_LEVEL: 'loud' }, /^PATCHBAY_LOG_LEVEL must be debug/],
-  ])('%o', expectSentence)
+  ])('%o', expectStartFailure)
 })
 
 describe('what only shows when the server is made ends in one sentence as well', () => {
@@ -92,7 +92,7 @@ describe('what only shows when the server is made ends in one sentence as well',
     ['a data folder that is a file', () => ({ PATCHBAY_DATA: join(folder, 'a-file') }), /Check PATCHBAY_DATA/],
     ['a lock that nobody can read', () => ({ PATCHBAY_DATA: join(folder, 'locked') }), /patchbay\.lock cannot be read/],
     ['a database where none is', () => ({ DATABASE_URL: 'postgres://127.0.0.1:9/patchbay' }), /Check DATABASE_URL/],
-  ])('%s', (_, settings, sentence) => expectSentence(settings(), sentence))
+  ])('%s', (_, settings, sentence) => expectStartFailure(settings(), sentence))
 })
 
 describe('npm start', () => {

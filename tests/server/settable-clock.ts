@@ -1,5 +1,5 @@
 /** A clock that stands where a test sets it; what the server does by the clock, it does then. */
-export function settableClock() {
+export function createSettableClock() {
   const told: (() => void)[] = []
   let time = new Date()
   return {

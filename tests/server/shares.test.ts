@@ -19,7 +19,7 @@ const page = async (id: string, day = '20240120') => {
   const answer = await get(`/share/podcast/${id}/${day}`)
   return { ...answer, document: parseHTML(answer.text).document }
 }
-const meta = ({ document }: Awaited<ReturnType<typeof page>>, name: string) =>
+const metaTagContent = ({ document }: Awaited<ReturnType<typeof page>>, name: string) =>
   document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
 
 describe('the page of a shared episode', () => {
@@ -64,9 +64,9 @@ describe('the page of a shared episode', () => {
       ['twitter:card', 'player'],
       ['twitter:player', `${address}/embed`],
     ] as const) {
-      expect([name, meta(shared, name)]).toEqual([name, content])
+      expect([name, metaTagContent(shared, name)]).toEqual([name, content])
     }
-    expect(meta(shared, 'og:description')).toMatch(/^(word ){30,39}word…$/)
+    expect(metaTagContent(shared, 'og:description')).toMatch(/^(word ){30,39}word…$/)
     const discovery = shared.document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href') ?? ''
     expect((await get(discovery.replace('https://cast.test', ''))).body).toMatchObject({ title: 'Why larch?' })
   })

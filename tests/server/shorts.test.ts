@@ -19,7 +19,7 @@ const calls = {
   script: 'video/CreateShortsFromScript',
   research: 'video/CreateShortsFromDeepResearch',
 } as const
-const order = (call: keyof typeof calls, json: object, by = key, headers?: Record<string, string>) =>
+const orderShort = (call: keyof typeof calls, json: object, by = key, headers?: Record<string, string>) =>
   api.call('POST', `/v1/${calls[call]}`, { key: by, json, ...(headers && { headers }) })
 const rowOf = async (id: unknown) => {
   const [row] = await api.db
@@ -42,7 +42,7 @@ const episodeOf = async (by = key) => {
 
 describe('a short is ordered', () => {
   test('with a script: 400 credits, its own type, and the avatars in the order in which they speak', async () => {
-    const answer = await order('script', { script, callbackData: 'mine', subtitles: false })
+    const answer = await orderShort('script', { script, callbackData: 'mine', subtitles: false })
     expect(answer).toMatchObject({ status: 200, body: { success: true, status: 0 } })
     expect(answer.body['request_id']).toBe(answer.body['requestId'])
     expect(await rowOf(answer.body['requestId'])).toMatchObject({
@@ -57,13 +57,13 @@ describe('a short is ordered', () => {
 
   test('with as many messages as a script may have, and with one fewer than it needs not', async () => {
     const most = Array.from({ length: 100 }, (_, at) => ({ avatarId: 1 + (at % 2), text: `Line ${at}.` }))
-    expect((await order('script', { script: most })).status).toBe(200)
-    expect((await order('script', { script: most.slice(0, 1) })).status).toBe(400)
+    expect((await orderShort('script', { script: most })).status).toBe(200)
+    expect((await orderShort('script', { script: most.slice(0, 1) })).status).toBe(400)
   })
 
   test('of an own episode, whose sound is kept unless the avatars are to speak', async () => {
     const { id, audioUrl } = await episodeOf()
-    const kept = await order('episode', { audioUrl, avatar1: 3, avatar2: '4', prompt: 'The moon' })
+    const kept = await orderShort('episode', { audioUrl, avatar1: 3, avatar2: '4', prompt: 'The moon' })
     expect(await rowOf(kept.body['requestId'])).toMatchObject({
       typeId: 4,
       title: 'Tides',
@@ -75,12 +75,12 @@ describe('a short is ordered', () => {
         subtitles: true,
       },
     })
-    const spoken = await order('episode', { audioUrl, avatar1: 3, avatar2: 3, voices: 'avatars' })
+    const spoken = await orderShort('episode', { audioUrl, avatar1: 3, avatar2: 3, voices: 'avatars' })
     expect(await rowOf(spoken.body['requestId'])).toMatchObject({ payload: { avatars: [3], keepsSound: false } })
   })
 
   test('of a recording from elsewhere that nobody here can hear: its sound is kept', async () => {
-    const answer = await order('episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 3 })
+    const answer = await orderShort('episode', { audioUrl: 'https://a.test/a.mp3', avatar1: 3 })
     expect(await rowOf(answer.body['requestId'])).toMatchObject({
       payload: { source: { kind: 'address', url: 'https://a.test/a.mp3' }, keepsSound: true },
     })
@@ -88,7 +88,7 @@ describe('a short is ordered', () => {
 
   test('of a text, under both of its names', async () => {
     for (const name of ['content', 'text']) {
-      const answer = await order('content', { [name]: text, avatar1: 5 })
+      const answer = await orderShort('content', { [name]: text, avatar1: 5 })
       expect(await rowOf(answer.body['requestId'])).toMatchObject({ payload: { source: { kind: 'text', text } } })
     }
   })
@@ -96,14 +96,14 @@ describe('a short is ordered', () => {
   test('once, however often the same call is repeated', async () => {
     const headers = { 'idempotency-key': 'short-1' }
     const [one, other] = [
-      await order('script', { script }, key, headers),
-      await order('script', { script }, key, headers),
+      await orderShort('script', { script }, key, headers),
+      await orderShort('script', { script }, key, headers),
     ]
     expect(other.body['requestId']).toBe(one.body['requestId'])
   })
 
   test('and what it was ordered with can be read again', async () => {
-    const { body } = await order('script', { script })
+    const { body } = await orderShort('script', { script })
     const kept = await api.call('GET', `/v1/content/Order/${String(body['requestId'])}`, { key })
     expect(kept.body).toMatchObject({
       kind: 'short',
@@ -143,7 +143,7 @@ describe('a short is refused with a sentence, and nothing is charged', () => {
     ['research', { deepResearchId: 'x', avatar1: 1 }, 404, 'not found or is not accessible'],
   ])('%s %#', async (call, json, status, words) => {
     const other = await api.newKey(400)
-    const answer = await order(call, json, other)
+    const answer = await orderShort(call, json, other)
     expect(answer.status).toBe(status)
     expect(answer.body['error']).toContain(words)
     const usage = await api.call('GET', '/v1/content/Usage', { key: other })
@@ -152,22 +152,22 @@ describe('a short is refused with a sentence, and nothing is charged', () => {
 
   test("with another workspace's episode, and with too few credits", async () => {
     const { audioUrl } = await episodeOf(await api.newKey())
-    expect((await order('episode', { audioUrl, avatar1: 1 })).status).toBe(404)
-    expect((await order('script', { script }, await api.newKey(399))).status).toBe(402)
+    expect((await orderShort('episode', { audioUrl, avatar1: 1 })).status).toBe(404)
+    expect((await orderShort('script', { script }, await api.newKey(399))).status).toBe(402)
   })
 })
 
 test('a short for a time to come stands in the list with it', async () => {
   const own = await api.newKey()
   const scheduledOn = new Date(Date.now() + 86_400_000).toISOString()
-  await order('script', { script, scheduledOn }, own)
+  await orderShort('script', { script, scheduledOn }, own)
   const { body } = await api.call('GET', '/v1/Video/GetShorts', { key: own })
   expect(body).toMatchObject([{ status: 0, scheduledOn }])
 })
 
 test('a short that somebody stopped says so in the list', async () => {
   const own = await api.newKey()
-  const { body: ordered } = await order('script', { script }, own)
+  const { body: ordered } = await orderShort('script', { script }, own)
   await api.call('POST', `/v1/content/Cancel/${String(ordered['requestId'])}`, { key: own })
   const { body } = await api.call('GET', '/v1/Video/GetShorts', { key: own })
   expect(body).toMatchObject([{ status: -1, errorCode: 4 }])
@@ -177,7 +177,7 @@ test('the list of shorts has the numbers of its grid, newest first, and nobody e
   const own = await api.newKey()
   const ids: unknown[] = []
   for (const state of ['queued', 'running', 'done', 'failed'] as const) {
-    const { body } = await order('script', { script }, own)
+    const { body } = await orderShort('script', { script }, own)
     ids.unshift(body['requestId'])
     await api.db
       .update(requests)

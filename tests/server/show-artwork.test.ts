@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shows } from '../../apps/server/src/db/schema.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
-import { formOf } from './form.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { buildForm } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
@@ -29,9 +29,9 @@ const fields = [
   field('link', 'https://harbour.example'),
   field('email', 'ida@harbour.example'),
 ]
-type Parts = Parameters<typeof formOf>
+type Parts = Parameters<typeof buildForm>
 const send = (parts: Parts, headers: Record<string, string> = {}) => {
-  const form = formOf(...parts)
+  const form = buildForm(...parts)
   return api.call('POST', '/v1/podcast/shows/with-image', {
     key,
     raw: form.raw,
@@ -39,11 +39,11 @@ const send = (parts: Parts, headers: Record<string, string> = {}) => {
   })
 }
 /** Folders in which a picture stands: an emptied one may stay. */
-const kept = async () =>
+const storedPictures = async () =>
   (await readdir(join(api.folder, 'files', 'shows'), { recursive: true }).catch((): string[] => [])).filter((name) =>
     name.endsWith('.jpg'),
   )
-const uploads = () => readdir(join(api.folder, 'work')).catch((): string[] => [])
+const storedUploads = () => readdir(join(api.folder, 'work')).catch((): string[] => [])
 
 describe('a show with an artwork file', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('a show with an artwork file', () => {
       body: { success: true, podcastId: expect.any(String), rssUrl: expect.stringMatching(/rss/) },
     })
     const art = await api.app.inject({ method: 'GET', url: new URL(String(answer.body['imageUrl'])).pathname })
-    expect(imageFacts(art.rawPayload)).toEqual({ kind: 'jpeg', width: 1500, height: 1500 })
+    expect(readImageFacts(art.rawPayload)).toEqual({ kind: 'jpeg', width: 1500, height: 1500 })
     const list = (await api.call('GET', '/v1/podcast/shows', { key })).body as unknown as Record<string, unknown>[]
     expect(list[0]).toMatchObject({
       id: answer.body['podcastId'],
@@ -72,7 +72,7 @@ describe('a show with an artwork file', () => {
   })
 
   test('sent twice with one idempotency key is one show with one picture', async () => {
-    const before = (await kept()).length
+    const before = (await storedPictures()).length
     const once = { 'idempotency-key': 'art' }
     const [one, two] = await Promise.all([
       send([...fields, file(picture())], once),
@@ -80,10 +80,10 @@ describe('a show with an artwork file', () => {
     ])
     expect(one.body['podcastId']).toBe(two.body['podcastId'])
     expect(one.body['imageUrl']).toBe(two.body['imageUrl'])
-    expect(await kept()).toHaveLength(before + 1)
+    expect(await storedPictures()).toHaveLength(before + 1)
     const other = createCanvas(1400, 1400).toBuffer('image/png')
     expect((await send([...fields, file(other)], once)).status).toBe(409)
-    expect(await kept()).toHaveLength(before + 1)
+    expect(await storedPictures()).toHaveLength(before + 1)
   })
 })
 
@@ -91,7 +91,7 @@ describe('what is refused', () => {
   const bomb = createCanvas(40, 40).toBuffer('image/png')
   bomb.writeUInt32BE(100_000, 16)
   bomb.writeUInt32BE(100_000, 20)
-  const whole = formOf(...fields, file(picture()))
+  const whole = buildForm(...fields, file(picture()))
   const cases: [name: string, status: number, words: RegExp, call: () => ReturnType<typeof send>][] = [
     ['no file', 400, /Please select an image file/, () => send(fields)],
     ['an empty file', 400, /the file is empty/, () => send([...fields, file(Buffer.alloc(0))])],
@@ -181,18 +181,18 @@ describe('what is refused', () => {
   ]
 
   test.each(cases)('%s is refused with %i and a sentence, and nothing stays', async (_, status, words, call) => {
-    const [pictures, rows] = [await kept(), await api.db.select().from(shows)]
+    const [pictures, rows] = [await storedPictures(), await api.db.select().from(shows)]
     const answer = await call()
     expect(answer).toMatchObject({ status, body: { success: false } })
     expect(answer.body['error']).toMatch(words)
-    expect(await kept()).toEqual(pictures)
+    expect(await storedPictures()).toEqual(pictures)
     expect(await api.db.select().from(shows)).toHaveLength(rows.length)
-    expect(await uploads()).toEqual([])
+    expect(await storedUploads()).toEqual([])
   })
 
   test('nobody without a key can upload', async () => {
     const answer = await api.call('POST', '/v1/podcast/shows/with-image', { raw: whole.raw, headers: whole.headers })
     expect(answer.status).toBe(401)
-    expect(await uploads()).toEqual([])
+    expect(await storedUploads()).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { imageFacts } from '../../packages/drawing/src/images/image-facts.ts'
-import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
+import { readImageFacts } from '../../packages/drawing/src/images/image-facts.ts'
+import { runHousekeeping } from '../../apps/server/src/pipelines/housekeeping.ts'
 import { type Api, startApi } from './start-api.ts'
 
 type Drawing = { createCanvas: (width: number, height: number) => { toBuffer: (type: string) => Buffer } }
@@ -23,42 +23,46 @@ const answers: Record<string, [type: string, body: string | Buffer]> = {
 }
 let asked: string[] = []
 
-let stranger: LocalServer
+let remoteServer: LocalServer
 let api: Api
 let key = ''
 beforeAll(async () => {
-  stranger = await serveLocally(({ url = '' }, response) => {
+  remoteServer = await serveLocally(({ url = '' }, response) => {
     asked.push(url)
     const answer = answers[url]
     if (!answer) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': answer[0] }).end(answer[1])
   })
-  api = await startApi({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: stranger.host })
+  api = await startApi({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: remoteServer.host })
   key = await api.newKey()
 })
 afterAll(async () => {
   await api.stop()
-  await stranger.close()
+  await remoteServer.close()
 })
 
-async function showAt(imageUrl: string): Promise<string> {
+async function createShowWithPicture(imageUrl: string): Promise<string> {
   const made = await api.call('POST', '/v1/podcast/shows', {
     key,
     json: { name: 'Tides', description: 'On.', imageUrl },
   })
   return String(made.body['podcastId'])
 }
-const look = (id: string, query = '') => api.app.inject({ method: 'GET', url: `/pictures/shows/${id}${query}` })
-const kept = () => readdir(join(api.folder, 'files', 'cache', 'pictures')).catch((): string[] => [])
+const fetchPicture = (id: string, query = '') => api.app.inject({ method: 'GET', url: `/pictures/shows/${id}${query}` })
+const cachedPictures = () => readdir(join(api.folder, 'files', 'cache', 'pictures')).catch((): string[] => [])
 
 describe('the picture of a show at a stranger’s address', () => {
   test('is fetched by the server, once, drawn anew, and small where that is enough', async () => {
-    const id = await showAt(`${stranger.base}/cover.png`)
+    const id = await createShowWithPicture(`${remoteServer.base}/cover.png`)
     asked = []
-    const [first, second] = await Promise.all([look(id), look(id)])
+    const [first, second] = await Promise.all([fetchPicture(id), fetchPicture(id)])
     expect([first.statusCode, first.headers['content-type'], second.statusCode]).toEqual([200, 'image/jpeg', 200])
-    expect(imageFacts(first.rawPayload)).toEqual({ kind: 'jpeg', width: 1400, height: 1400 })
-    expect(imageFacts((await look(id, '?size=96')).rawPayload)).toEqual({ kind: 'jpeg', width: 96, height: 96 })
+    expect(readImageFacts(first.rawPayload)).toEqual({ kind: 'jpeg', width: 1400, height: 1400 })
+    expect(readImageFacts((await fetchPicture(id, '?size=96')).rawPayload)).toEqual({
+      kind: 'jpeg',
+      width: 96,
+      height: 96,
+    })
     expect(asked).toEqual(['/cover.png'])
     const known = await api.app.inject({
       method: 'GET',
@@ -71,42 +75,45 @@ describe('the picture of a show at a stranger’s address', () => {
   test.each(['/script.png', '/drawing.svg', '/page.html', '/large.png', '/gone'])(
     'is none where %s stands there, and that is not asked for with every look',
     async (path) => {
-      const id = await showAt(stranger.base + path)
+      const id = await createShowWithPicture(remoteServer.base + path)
       asked = []
-      expect((await look(id)).statusCode).toBe(404)
-      expect((await look(id)).statusCode).toBe(404)
+      expect((await fetchPicture(id)).statusCode).toBe(404)
+      expect((await fetchPicture(id)).statusCode).toBe(404)
       expect(asked).toEqual([path])
     },
   )
 
   test('is known by its content, not by what it is called', async () => {
-    expect((await look(await showAt(`${stranger.base}/unnamed`))).statusCode).toBe(200)
+    expect((await fetchPicture(await createShowWithPicture(`${remoteServer.base}/unnamed`))).statusCode).toBe(200)
   })
 
   test('is never one of the inner network', async () => {
     asked = []
-    const [id, inner] = await Promise.all([showAt('http://localhost:1/a.png'), showAt('http://10.0.0.1/a.png')])
-    expect([(await look(id)).statusCode, (await look(inner)).statusCode]).toEqual([404, 404])
+    const [id, inner] = await Promise.all([
+      createShowWithPicture('http://localhost:1/a.png'),
+      createShowWithPicture('http://10.0.0.1/a.png'),
+    ])
+    expect([(await fetchPicture(id)).statusCode, (await fetchPicture(inner)).statusCode]).toEqual([404, 404])
   })
 
   test('is nothing but what stands in a show: no other address can be asked for', async () => {
     asked = []
-    for (const id of [crypto.randomUUID(), 'cover.png', encodeURIComponent(`${stranger.base}/cover.png`)]) {
-      expect((await look(id)).statusCode).toBe(404)
+    for (const id of [crypto.randomUUID(), 'cover.png', encodeURIComponent(`${remoteServer.base}/cover.png`)]) {
+      expect((await fetchPicture(id)).statusCode).toBe(404)
     }
     expect(asked).toEqual([])
   })
 
   test('is removed when nobody looked at it for a month', async () => {
-    await look(await showAt(`${stranger.base}/cover.png`))
-    const before = await kept()
+    await fetchPicture(await createShowWithPicture(`${remoteServer.base}/cover.png`))
+    const before = await cachedPictures()
     const folder = join(api.folder, 'files', 'cache', 'pictures')
     const monthAgo = new Date(Date.now() - 31 * 86_400_000)
     await Promise.all(before.map((name) => utimes(join(folder, name), monthAgo, monthAgo)))
     const tools = { db: api.db, engines: api.engines, config: api.config }
-    expect(await keepHouse(tools)).toMatchObject({ pictures: before.length })
+    expect(await runHousekeeping(tools)).toMatchObject({ pictures: before.length })
     expect(before.length).toBeGreaterThan(0)
-    expect(await kept()).toEqual([])
+    expect(await cachedPictures()).toEqual([])
   })
 })
 
@@ -131,9 +138,9 @@ describe('the picture of an address before a show is made with it', () => {
     })
 
   test('is fetched and drawn anew by the server, for whoever has a key', async () => {
-    const { statusCode, headers, rawPayload } = await ahead(`${stranger.base}/cover.png`)
+    const { statusCode, headers, rawPayload } = await ahead(`${remoteServer.base}/cover.png`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(imageFacts(rawPayload)).toMatchObject({ kind: 'jpeg', width: 1400 })
+    expect(readImageFacts(rawPayload)).toMatchObject({ kind: 'jpeg', width: 1400 })
     const withoutKey = await api.app.inject({ method: 'GET', url: '/v1/podcast/picture-at?url=https://a.test/b.png' })
     expect(withoutKey.statusCode).toBe(401)
   })
@@ -146,7 +153,7 @@ describe('the picture of an address before a show is made with it', () => {
       'http://169.254.169.254/latest',
       'file:///etc/passwd',
     ]
-    const bad = ['/script.png', '/drawing.svg', '/page.html', '/gone'].map((path) => stranger.base + path)
+    const bad = ['/script.png', '/drawing.svg', '/page.html', '/gone'].map((path) => remoteServer.base + path)
     const answers = await Promise.all([...inside, ...bad].map(async (url) => lookInTurn(url)))
     expect(new Set(answers)).toEqual(new Set([answers[0]]))
     expect(answers[0]).toMatch(/^404 .*There is no picture at this address/)
@@ -154,7 +161,9 @@ describe('the picture of an address before a show is made with it', () => {
 
   test('is looked at twice at once for one workspace, and not more often', async () => {
     const busy = await api.newKey()
-    const looks = await Promise.all(['a', 'b', 'c', 'd'].map((name) => ahead(`${stranger.base}/slow-${name}`, busy)))
+    const looks = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => ahead(`${remoteServer.base}/slow-${name}`, busy)),
+    )
     expect(looks.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([404, 404, 429, 429])
   })
 

@@ -7,12 +7,12 @@ import type { SourcePreview } from '@patchbay/contract'
 import { findKey } from '../../apps/server/src/areas/keys/store.ts'
 import { requests } from '../../apps/server/src/db/schema.ts'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { withKeptReadings } from '../../apps/server/src/pipelines/reading/kept-readings.ts'
-import { sourcePreviews } from '../../apps/server/src/pipelines/reading/preview-source.ts'
+import { withReadingCache } from '../../apps/server/src/pipelines/reading/reading-cache.ts'
+import { createSourcePreviewer } from '../../apps/server/src/pipelines/reading/preview-source.ts'
 import { readSources } from '../../apps/server/src/pipelines/reading/read-material.ts'
-import { keepHouse } from '../../apps/server/src/pipelines/housekeeping.ts'
+import { runHousekeeping } from '../../apps/server/src/pipelines/housekeeping.ts'
 import type { Tools } from '../../apps/server/src/pipelines/tools.ts'
-import { formOf } from './form.ts'
+import { buildForm } from './form.ts'
 import { type Api, startApi } from './start-api.ts'
 
 const sentence = 'The town planned the pier for many years, and the work took twice as long as anyone had thought.'
@@ -26,12 +26,12 @@ const html =
   (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': type }).end(body)
 
-const filling = 'x'.repeat(200_000)
+const fillerText = 'x'.repeat(200_000)
 /** What never ends, as fast as it is taken. */
-const endless = (response: ServerResponse) => {
+const sendEndless = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'text/html' }).write(`${article}<!--`)
   const more = () => {
-    while (!response.destroyed && response.write(filling));
+    while (!response.destroyed && response.write(fillerText));
   }
   response.on('drain', more).on('error', () => response.destroy())
   more()
@@ -39,14 +39,14 @@ const endless = (response: ServerResponse) => {
 
 const asked: string[] = []
 /** Answers that nobody has begun. */
-const hanging: ServerResponse[] = []
-let wentAway = 0
+const hangingRequests: ServerResponse[] = []
+let abortedRequests = 0
 const pages: Record<string, (response: ServerResponse) => void> = {
   '/article': html(article),
   '/plain': html(`${sentence}\n\n`.repeat(20), 'text/plain'),
   '/german': html(Buffer.from(page(german), 'latin1'), 'text/html; charset=iso-8859-1'),
-  '/endless': endless,
-  '/ten-megabytes': html(`${article}<!-- ${filling.repeat(50)} -->`),
+  '/endless': sendEndless,
+  '/ten-megabytes': html(`${article}<!-- ${fillerText.repeat(50)} -->`),
   '/app': html('<html><body><div id="root"></div><script src="a.js"></script></body></html>'),
   '/empty': html('<html><body><p>Hello.</p></body></html>'),
   '/picture': html('PNG', 'image/png'),
@@ -54,8 +54,8 @@ const pages: Record<string, (response: ServerResponse) => void> = {
   '/inward': (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
   '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
   '/hangs': (response) => {
-    hanging.push(response)
-    response.on('close', () => (wentAway += 1))
+    hangingRequests.push(response)
+    response.on('close', () => (abortedRequests += 1))
   },
 }
 
@@ -75,12 +75,12 @@ afterAll(async () => {
   await api.stop()
 })
 
-const ask = async (json: object, by = key) => {
+const requestPreview = async (json: object, by = key) => {
   const { status, body, text } = await api.call('POST', '/v1/content/Preview', { key: by, json })
   if (status !== 200) throw new Error(`${status}: ${text}`)
   return body as SourcePreview
 }
-const website = (path: string, by = key) => ask({ type: 'website', content: site.base + path }, by)
+const website = (path: string, by = key) => requestPreview({ type: 'website', content: site.base + path }, by)
 
 async function encryptedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
@@ -116,7 +116,11 @@ describe('a source that can be read', () => {
 
   it('says of a text what it would be called', async () => {
     const content = `${sentence}\n\n${sentence}`
-    expect(await ask({ type: 'text', content })).toMatchObject({ readable: true, words: 38, language: 'English' })
+    expect(await requestPreview({ type: 'text', content })).toMatchObject({
+      readable: true,
+      words: 38,
+      language: 'English',
+    })
   })
 
   it.each(['/endless', '/ten-megabytes'])('says of %s how much of it is not read', async (path) => {
@@ -127,7 +131,7 @@ describe('a source that can be read', () => {
 
   it('stores nothing of it but the reading, makes no request, and costs nothing', async () => {
     const newKey = await api.newKey()
-    await ask({ type: 'text', content: sentence }, newKey)
+    await requestPreview({ type: 'text', content: sentence }, newKey)
     const workspaceId = (await findKey(api.db, newKey))?.workspaceId ?? ''
     const stored: string[] = []
     for await (const { key: name } of api.engines.files.list(`uploads/${workspaceId}`)) stored.push(name)
@@ -163,7 +167,7 @@ describe('a source that cannot be read', () => {
 
   it('a private address says so without being asked', async () => {
     const before = asked.length
-    const { readable, why } = await ask({ type: 'website', content: 'http://127.0.0.1:9/secret' })
+    const { readable, why } = await requestPreview({ type: 'website', content: 'http://127.0.0.1:9/secret' })
     const order = { outputType: 'audio', resources: [{ type: 'website', content: 'http://127.0.0.1:9/secret' }] }
     expect({ readable, why }).toEqual({
       readable: false,
@@ -174,7 +178,7 @@ describe('a source that cannot be read', () => {
 
   it('a PDF that wants a password says so', async () => {
     const content = (await encryptedPdf()).toString('base64')
-    expect(await ask({ type: 'pdf', content })).toMatchObject({
+    expect(await requestPreview({ type: 'pdf', content })).toMatchObject({
       readable: false,
       why: expect.stringMatching(/protected by a password/),
     })
@@ -190,7 +194,7 @@ describe('a source that cannot be read', () => {
     ],
     [{ type: 'topic', content: ' ' }, 'Please enter a topic'],
   ])('%j is told what is wrong with it', async (json, words) => {
-    const { readable, why } = await ask(json)
+    const { readable, why } = await requestPreview(json)
     expect(readable).toBe(false)
     if (typeof words === 'string') expect(why).toBe(words)
     else expect(why).toMatch(words)
@@ -198,9 +202,9 @@ describe('a source that cannot be read', () => {
 
   it('a picture that was uploaded says so', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-    const sent = formOf({ name: 'file', file: png, fileName: 'pier.png' })
+    const sent = buildForm({ name: 'file', file: png, fileName: 'pier.png' })
     const { body } = await api.call('POST', '/v1/files', { key, ...sent })
-    expect(await ask({ type: 'file', content: String(body['id']) })).toMatchObject({
+    expect(await requestPreview({ type: 'file', content: String(body['id']) })).toMatchObject({
       readable: false,
       why: expect.stringMatching(/is a picture; this server reads no text in pictures/),
     })
@@ -209,7 +213,7 @@ describe('a source that cannot be read', () => {
 
 describe('the time of a preview', () => {
   it('ends: what takes longer is neither readable nor not', async () => {
-    const preview = sourcePreviews(api.engines, 150)
+    const preview = createSourcePreviewer(api.engines, 150)
     const late = preview('nobody', { type: 'website', url: `${site.base}/hangs` }, new AbortController().signal)
     expect(await late).toEqual({ isLate: true })
   })
@@ -217,31 +221,31 @@ describe('the time of a preview', () => {
   it('ends when the caller goes away: the page is let go, and the place is free', async () => {
     const port = Number(new URL(await api.app.listen({ port: 0 })).port)
     const leaving = new AbortController()
-    const [before, known] = [wentAway, hanging.length]
+    const [before, known] = [abortedRequests, hangingRequests.length]
     const gone = fetch(`http://127.0.0.1:${port}/v1/content/Preview`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'website', content: `${site.base}/hangs` }),
       signal: leaving.signal,
     })
-    await expect.poll(() => hanging.length).toBe(known + 1)
+    await expect.poll(() => hangingRequests.length).toBe(known + 1)
     leaving.abort()
     await expect(gone).rejects.toThrow()
-    await expect.poll(() => wentAway).toBe(before + 1)
+    await expect.poll(() => abortedRequests).toBe(before + 1)
   })
 
   it('is shared: a workspace looks at three sources at once, and another one is not held up', async () => {
     const [busy, calm] = [await api.newKey(), await api.newKey()]
-    const known = hanging.length
+    const known = hangingRequests.length
     const waiting = [1, 2, 3].map(() => website('/hangs', busy))
-    await expect.poll(() => hanging.length).toBe(known + 3)
+    await expect.poll(() => hangingRequests.length).toBe(known + 3)
     const body = { type: 'website', content: `${site.base}/plain` }
     expect(await api.call('POST', '/v1/content/Preview', { key: busy, json: body })).toMatchObject({
       status: 429,
       body: { error: 'At most 3 sources are looked at at once. Please try again in a moment.' },
     })
     expect((await website('/plain', calm)).readable).toBe(true)
-    for (const response of hanging) pages['/plain']?.(response)
+    for (const response of hangingRequests) pages['/plain']?.(response)
     await Promise.all(waiting)
     expect((await website('/plain', busy)).readable).toBe(true)
   })
@@ -251,7 +255,7 @@ describe('what a preview read', () => {
   const workspaceOf = async (of: string) => (await findKey(api.db, of))?.workspaceId ?? ''
   const order = async (workspaceId: string, now = Date.now) => {
     const { reader, files } = api.engines
-    const kept = withKeptReadings(reader, { files, workspaceId, now }, { keeps: false })
+    const kept = withReadingCache(reader, { files, workspaceId, now }, { keeps: false })
     return kept.read({ type: 'website', content: `${site.base}/plain` }, new AbortController().signal)
   }
 
@@ -281,8 +285,8 @@ describe('what a preview read', () => {
       engines: api.engines,
       config: { ...api.config, dataFolder: api.folder },
     } as unknown as Tools
-    expect(await keepHouse(tools)).toMatchObject({ readings: 1 })
-    expect(await keepHouse(tools)).toMatchObject({ readings: 0 })
+    expect(await runHousekeeping(tools)).toMatchObject({ readings: 1 })
+    expect(await runHousekeeping(tools)).toMatchObject({ readings: 0 })
   })
 })
 

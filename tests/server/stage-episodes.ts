@@ -22,17 +22,17 @@ export async function stageEpisode(api: Api, key: string, staged: StagedEpisode 
 export async function stageEpisodes(api: Api, key: string, staged: readonly StagedEpisode[]): Promise<string[]> {
   const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
   const all = staged.map((each) => ({ id: crypto.randomUUID() as string, ...each }))
-  await api.db.insert(requests).values(all.map((each) => requestRow(each, workspaceId)))
-  const made = all.filter(({ isMade = true }) => isMade).map((each) => episodeRow(each, workspaceId))
+  await api.db.insert(requests).values(all.map((each) => buildRequestRow(each, workspaceId)))
+  const made = all.filter(({ isMade = true }) => isMade).map((each) => buildEpisodeRow(each, workspaceId))
   if (made.length > 0) await api.db.insert(episodes).values(made)
   const standings = all.flatMap(({ id, showIds = [] }) => showIds.map((showId) => ({ showId, episodeId: id })))
   if (standings.length > 0) await api.db.insert(showEpisodes).values(standings)
   return all.map(({ id }) => id)
 }
 
-type Named = StagedEpisode & { id: string }
+type WithId = StagedEpisode & { id: string }
 
-function requestRow({ isMade = true, ...staged }: Named, workspaceId: string): typeof requests.$inferInsert {
+function buildRequestRow({ isMade = true, ...staged }: WithId, workspaceId: string): typeof requests.$inferInsert {
   const { showIds: _shows, season: _season, number: _number, hosts: _hosts, publishedOn: _published, ...row } = staged
   const made = {
     state: 'done',
@@ -46,7 +46,7 @@ function requestRow({ isMade = true, ...staged }: Named, workspaceId: string): t
   return { ...plain, ...(isMade && made), ...row, workspaceId }
 }
 
-function episodeRow({ id, season, number, hosts, publishedOn }: Named, workspaceId: string) {
+function buildEpisodeRow({ id, season, number, hosts, publishedOn }: WithId, workspaceId: string) {
   return {
     id,
     workspaceId,

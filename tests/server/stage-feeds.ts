@@ -25,11 +25,11 @@ export async function stageFeed({ db }: Pick<Api, 'db'>, key: string, staged: St
     .values({ workspaceId, sourceId: source.id, name: 'Harbour news', feedTypeId: 4, internalId: query, ...named })
     .returning()
   if (!feed) throw new Error('The feed was not kept.')
-  return { id: feed.id, sourceId: source.id, itemIds: await bringItems({ db }, source.id, items) }
+  return { id: feed.id, sourceId: source.id, itemIds: await insertItems({ db }, source.id, items) }
 }
 
 /** What came in since: each call is a later poll. Answers their ids, the newest first, as they were given. */
-export async function bringItems(
+export async function insertItems(
   { db }: Pick<Api, 'db'>,
   sourceId: string,
   items: Partial<typeof feedItems.$inferInsert>[],

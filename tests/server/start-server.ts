@@ -6,27 +6,27 @@ import type { Clock } from '../../apps/server/src/jobs/clock.ts'
 import type { Studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { startServer } from '../../apps/server/src/server.ts'
 import { freshDataFolder } from './fresh-data-folder.ts'
-import { readStrictly } from './read-strictly.ts'
-import { quickStudio, withHummingVoices } from './stand-in-studio.ts'
-import { quiet } from './quiet-settings.ts'
+import { validateResponse } from './validate-response.ts'
+import { fakeStudio, withFakeVoices } from './fake-studio.ts'
+import { quietSettings } from './quiet-settings.ts'
 
 /**
  * The whole server, both halves, on a free port with a data folder of its own. Its studio is the real one, or a quick one
  * where it matters who says what, and not how that sounds; or one of the test's own. What is tried again is so at once.
  */
-export async function startWholeServer(
+export async function startFullServer(
   settings: Record<string, string> = {},
-  { studio, withEngines, clock }: Given = { studio: 'real' },
+  { studio, withEngines, clock }: ServerOptions = { studio: 'real' },
 ) {
   const { folder, remove } = await freshDataFolder()
   const port = await freePort()
-  const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), ...quiet, ...settings })
+  const config = readConfig({ PATCHBAY_DATA: folder, PORT: String(port), ...quietSettings, ...settings })
   const server = await startServer(config, {
     retriesAtOnce: true,
     ...(clock && { clock }),
     ...(studio !== 'real' && {
-      enginesFor: enginesFor(withEngines),
-      studio: studio === 'quick' ? quickStudio : studio,
+      enginesFor: createServerEnginesFor(withEngines),
+      studio: studio === 'quick' ? fakeStudio : studio,
     }),
   })
   const setupAddress = server.entrance?.kind === 'made' ? server.entrance.setupAddress : ''
@@ -38,7 +38,7 @@ export async function startWholeServer(
       ...(json !== undefined && { body: JSON.stringify(json) }),
     })
     const body = (await answer.json()) as Record<string, unknown>
-    readStrictly(method, path, { status: answer.status, body })
+    validateResponse(method, path, { status: answer.status, body })
     return body
   }
   /** Asks until the request has ended, well or badly. */
@@ -62,15 +62,15 @@ export async function startWholeServer(
     },
   }
 }
-export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
+export type FullServer = Awaited<ReturnType<typeof startFullServer>>
 
 /** `withEngines`: engines of the test's own, beside voices that hum. */
-type Given = { studio: 'real' | 'quick' | Studio; withEngines?: (engines: Engines) => Engines; clock?: Clock }
+type ServerOptions = { studio: 'real' | 'quick' | Studio; withEngines?: (engines: Engines) => Engines; clock?: Clock }
 
-const enginesFor =
+const createServerEnginesFor =
   (withEngines: (engines: Engines) => Engines = (engines) => engines) =>
   async (config: Config) =>
-    withEngines(withHummingVoices(await createEngines(config)))
+    withEngines(withFakeVoices(await createEngines(config)))
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { formOf } from './form.ts'
-import { recordingOf, startEar } from './stand-in-ear.ts'
+import { buildForm } from './form.ts'
+import { createRecording, startFakeTranscriber } from './fake-transcriber.ts'
 
 type Line = { text: string; timestamp: [number, number]; words: { text: string; start: number }[] }
 
 test('a long recording is heard in pieces; after kill -9 what was heard is not heard again, and nothing is paid twice', async () => {
-  const { ear, settings, stop } = await startEar()
+  const { ear, settings, stop } = await startFakeTranscriber()
   const patchbay = await Patchbay.startQuick(settings)
   try {
     // It pauses at seven minutes; its pieces are of 421 and 359 seconds.
-    const long = recordingOf(13 * 60, (second) => second > 420 && second < 422)
+    const long = createRecording(13 * 60, (second) => second > 420 && second < 422)
     ear.says = (seconds) => (seconds > 400 ? ['It begins.', 'It goes on.'] : ['It goes further.', 'It ends.'])
     ear.hangsAt = (seconds) => seconds < 400
-    const { raw, headers } = formOf({ name: 'audioFile', file: long, fileName: 'A long talk.wav' })
+    const { raw, headers } = buildForm({ name: 'audioFile', file: long, fileName: 'A long talk.wav' })
     const answer = await fetch(`${patchbay.baseUrl}/v1/content/GetTranscript`, {
       method: 'POST',
       headers: { authorization: `Bearer ${patchbay.key}`, ...headers },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { type Api, startApi } from './start-api.ts'
 
 /** Asked as clients of the published contract ask: tools without code fill what they leave out with "". */
@@ -77,7 +77,7 @@ describe('the call that speaks with chosen voices', () => {
     ['says "" for it', { outputType: '' }],
     ['says null for it', { outputType: null }],
   ])('makes audio where its body %s', async (_, output) => {
-    const voices = await api.ask(callTo(endpoints.content.voices), key)
+    const voices = await api.ask(createCall(endpoints.content.voices), key)
     const json = { resources, voice1: voices[0]?.id, voice2: voices[0]?.id, ...output }
     const answer = await api.call('POST', '/content/CreatePodcastCustomVoices', { key, json })
     expect(answer).toMatchObject({ status: 200, body: { success: true } })

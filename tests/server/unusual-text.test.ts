@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
-let real: WholeServer
-let quick: WholeServer
+let real: FullServer
+let quick: FullServer
 beforeAll(async () => {
-  real = await startWholeServer()
-  quick = await startWholeServer({}, { studio: 'quick' })
+  real = await startFullServer()
+  quick = await startFullServer({}, { studio: 'quick' })
 }, 60_000)
 afterAll(async () => {
   await real.stop()
@@ -19,11 +19,11 @@ const arabic =
 
 type Transcript = { chunks: { text: string; words: { text: string; start: number; end: number }[] }[] }
 
-const hidden = (text: string) => text.replaceAll('e', 'e\u200b').replaceAll(' ', ' \u2060\ufeff')
+const withInvisible = (text: string) => text.replaceAll('e', 'e\u200b').replaceAll(' ', ' \u2060\ufeff')
 const withEmoji = (text: string) => `🚀 ${text} 👩‍👩‍👧 Everybody came to see it 🇩🇰, and the mayor smiled 😀.`
 
 /** Makes an episode of a text, which must be said, and answers how long it is. */
-async function madeOf(server: WholeServer, content: string): Promise<number> {
+async function makeEpisodeOf(server: FullServer, content: string): Promise<number> {
   const order = { outputType: 'audio', duration: 'short', resources: [{ type: 'text', content }] }
   const accepted = await server.call('POST', 'Content/Create', order)
   const done = await server.ended(accepted['request_id'])
@@ -36,17 +36,17 @@ async function madeOf(server: WholeServer, content: string): Promise<number> {
 
 test.each([
   ['emoji, also joined and flagged ones', withEmoji(english)],
-  ['zero-width characters inside words', hidden(english)],
+  ['zero-width characters inside words', withInvisible(english)],
   ['right-to-left text', arabic],
 ])(
   'an episode from %s is made from beginning to end',
   async (_, content) => {
-    expect(await madeOf(quick, content)).toBeGreaterThan(0)
+    expect(await makeEpisodeOf(quick, content)).toBeGreaterThan(0)
   },
   60_000,
 )
 
 test('an episode from all of them at once is spoken and mixed', async () => {
-  const all = `${hidden(withEmoji(english))} 🎙️ ${arabic} \u202e\u200bThe end of it 👋\u202c.`
-  expect(await madeOf(real, all)).toBeGreaterThan(3)
+  const all = `${withInvisible(withEmoji(english))} 🎙️ ${arabic} \u202e\u200bThe end of it 👋\u202c.`
+  expect(await makeEpisodeOf(real, all)).toBeGreaterThan(3)
 }, 60_000)

@@ -5,23 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VideoError } from '../../packages/drawing/src/video/render.ts'
 import { type Studio, studio } from '../../apps/server/src/pipelines/production/studio.ts'
 import { Patchbay } from '../journeys/stage/patchbay.ts'
-import { longestTurnMs } from './longest-turn.ts'
-import { quickStudio } from './stand-in-studio.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { measureEventLoopBlockMs } from './event-loop-block.ts'
+import { fakeStudio } from './fake-studio.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 /** One server for all of them; each test says what becomes of the drawings, which all begin at once. */
-let server: WholeServer
+let server: FullServer
 let drawing: (video: Video, ...given: Parameters<Studio['renderVideo']>) => ReturnType<Studio['renderVideo']>
 let mixes = 0
 beforeAll(async () => {
-  server = await startWholeServer(
+  server = await startFullServer(
     { PATCHBAY_WORKERS: '3' },
     {
       studio: {
-        ...quickStudio,
+        ...fakeStudio,
         mixForVideo: (...given) => {
           mixes += 1
-          return quickStudio.mixForVideo(...given)
+          return fakeStudio.mixForVideo(...given)
         },
         renderVideo: (task, ...more) =>
           drawing(task.scene.widthPx < task.scene.heightPx ? 'short' : 'explainer', task, ...more),
@@ -55,14 +55,14 @@ const order = async (video: Video) => {
   return String((await server.call('POST', path, json))['requestId'])
 }
 const orderAll = () => Promise.all(videos.map(order))
-const used = async () => (await server.call('GET', 'Content/Usage'))['used']
-const under = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
+const usedCredits = async () => (await server.call('GET', 'Content/Usage'))['used']
+const filesUnder = (folder: string) => readdir(join(server.folder, folder)).catch((): string[] => [])
 
 /** What is under way in the server or in another process is waited for, however slow the machine is. */
-const patiently = { timeout: 50_000 }
+const waitOptions = { timeout: 50_000 }
 
 /** Drawings that go on until somebody stops them; `begun` and `stopped` wait for all. */
-function endless() {
+function startEndlessServer() {
   const [begun, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const [began, ended] = [new Set<Video>(), new Set<Video>()]
   drawing = async (video, { into }, signal) => {
@@ -84,7 +84,7 @@ test('drawings that die are begun again: nothing is spoken or mixed a second tim
   drawing = (video, ...given) => {
     tries[video] += 1
     if (tries[video] === 1) return Promise.reject(new Error('The video process stopped.'))
-    return (video === 'avatar' ? quickStudio.drawAvatar : quickStudio.renderVideo)(...given)
+    return (video === 'avatar' ? fakeStudio.drawAvatar : fakeStudio.renderVideo)(...given)
   }
   const ids = await orderAll()
   expect(await Promise.all(ids.map((id) => server.ended(id)))).toMatchObject(videos.map(() => ({ status: 100 })))
@@ -98,7 +98,7 @@ test('a disk that is full while a short is drawn: after three tries it says so, 
     await writeFile(into, 'the beginning of a video')
     throw new VideoError('MP4: No space left on device')
   }
-  const before = await used()
+  const before = await usedCredits()
   const id = await order('short')
   expect(await server.ended(id)).toMatchObject({
     status: -1,
@@ -106,26 +106,27 @@ test('a disk that is full while a short is drawn: after three tries it says so, 
     errorMessage: "The server's disk is full. Nothing was charged. Please try again when there is room.",
   })
   expect(tries).toBe(3)
-  expect(await used()).toBe(before)
-  await expect.poll(() => under(`files/steps/${id}`), patiently).toEqual([])
-  expect(await under(`files/shorts/${id}`)).toEqual([])
-  await expect.poll(() => under('work'), patiently).toEqual([])
+  expect(await usedCredits()).toBe(before)
+  await expect.poll(() => filesUnder(`files/steps/${id}`), waitOptions).toEqual([])
+  expect(await filesUnder(`files/shorts/${id}`)).toEqual([])
+  await expect.poll(() => filesUnder('work'), waitOptions).toEqual([])
 })
 
 describe('in the middle of its drawing', () => {
   const leavesNothing = async (ids: readonly string[]) => {
     for (const id of ids) {
-      await expect.poll(() => under(`files/steps/${id}`), patiently).toEqual([])
-      for (const folder of ['shorts', 'explainers', 'avatars']) expect(await under(`files/${folder}/${id}`)).toEqual([])
+      await expect.poll(() => filesUnder(`files/steps/${id}`), waitOptions).toEqual([])
+      for (const folder of ['shorts', 'explainers', 'avatars'])
+        expect(await filesUnder(`files/${folder}/${id}`)).toEqual([])
     }
-    await expect.poll(() => under('work'), patiently).toEqual([])
+    await expect.poll(() => filesUnder('work'), waitOptions).toEqual([])
     const avatars = (await server.call('GET', 'Video/GetAvatars')) as unknown as { requestId: string | null }[]
     expect(avatars.filter(({ requestId }) => ids.includes(requestId ?? ''))).toEqual([])
   }
 
   test('a video that is cancelled shows its steps until then, is drawn no more, leaves no file and costs nothing', async () => {
-    const { begun, stopped } = endless()
-    const before = await used()
+    const { begun, stopped } = startEndlessServer()
+    const before = await usedCredits()
     const ids = await orderAll()
     await begun
     const making = await server.call('GET', `content/Making/${ids[videos.indexOf('explainer')]}`)
@@ -144,13 +145,13 @@ describe('in the middle of its drawing', () => {
     for (const id of ids) {
       expect(await server.call('GET', `content/status/${id}`)).toMatchObject({ status: -1, errorCode: 4, credits: 0 })
     }
-    expect(await used()).toBe(before)
+    expect(await usedCredits()).toBe(before)
     await leavesNothing(ids)
   })
 
   test('a video that is deleted is drawn no more, leaves no file and costs nothing', async () => {
-    const { begun, stopped } = endless()
-    const before = await used()
+    const { begun, stopped } = startEndlessServer()
+    const before = await usedCredits()
     const ids = await orderAll()
     await begun
     for (const id of ids) await server.call('POST', 'content/DeleteRequest', { id })
@@ -159,14 +160,14 @@ describe('in the middle of its drawing', () => {
       const error = 'There is no request with this id.'
       expect(await server.call('GET', `content/status/${id}`)).toMatchObject({ error })
     }
-    expect(await used()).toBe(before)
+    expect(await usedCredits()).toBe(before)
     await leavesNothing(ids)
   })
 })
 
 test('two videos that are drawn at once leave the server free: nobody waits for a twentieth of what the drawing takes', async () => {
   // What is only loaded for the first of them is there.
-  drawing = (_, ...given) => quickStudio.renderVideo(...given)
+  drawing = (_, ...given) => fakeStudio.renderVideo(...given)
   await server.ended(await order('short'))
   const two = Promise.withResolvers<void>()
   let begun = 0
@@ -179,7 +180,7 @@ test('two videos that are drawn at once leave the server free: nobody waits for 
     drawingMs += report.processorSeconds * 1000
     return report
   }
-  const turns = longestTurnMs()
+  const turns = measureEventLoopBlockMs()
   const ids = await Promise.all([order('short'), order('short')])
   let isEnded = false
   const ended = Promise.all(ids.map((id) => server.ended(id))).finally(() => {
@@ -202,7 +203,7 @@ test('kill -9 of the server while a short and an explainer are drawn: their proc
     return Promise.all(lines.map(async (name) => (await stat(join(folder, name))).mtimeMs))
   }
   try {
-    await patchbay.drawsWithoutEnd(true)
+    await patchbay.rendersEndlessly(true)
     const ids: string[] = []
     for (const video of ['short', 'explainer'] as const) {
       const [path, body] = calls[video]
@@ -210,17 +211,17 @@ test('kill -9 of the server while a short and an explainer are drawn: their proc
     }
     const statuses = () => Promise.all(ids.map((id) => patchbay.call<Record<string, unknown>>(`content/status/${id}`)))
     await expect
-      .poll(statuses, patiently)
+      .poll(statuses, waitOptions)
       .toMatchObject(ids.map(() => ({ stage: expect.stringMatching(/^Drawing second/) as string })))
     const helpers = process.platform === 'linux' ? await patchbay.helpers() : []
     if (process.platform === 'linux') expect(helpers.length).toBeGreaterThanOrEqual(2)
     await patchbay.kill()
     const spoken = await spokenAt()
     expect(spoken.length).toBeGreaterThan(script.length + 2)
-    await expect.poll(() => atWork(helpers), patiently).toEqual([])
-    await patchbay.drawsWithoutEnd(false)
+    await expect.poll(() => busyThreads(helpers), waitOptions).toEqual([])
+    await patchbay.rendersEndlessly(false)
     await patchbay.start()
-    await expect.poll(statuses, patiently).toMatchObject(ids.map(() => ({ status: 100, errorMessage: null })))
+    await expect.poll(statuses, waitOptions).toMatchObject(ids.map(() => ({ status: 100, errorMessage: null })))
     expect(await spokenAt()).toEqual(spoken)
     expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 450 })
     expect(await readdir(join(patchbay.dataFolder, 'work'))).toEqual([])
@@ -230,7 +231,7 @@ test('kill -9 of the server while a short and an explainer are drawn: their proc
 }, 110_000)
 
 /** Those of some processes that have not ended, on Linux: one that has and that nobody asked for yet still has a name. */
-async function atWork(pids: readonly number[]): Promise<number[]> {
+async function busyThreads(pids: readonly number[]): Promise<number[]> {
   const states = pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'Z'))
   const known = await Promise.all(states)
   return pids.filter((_, at) => !/^Z$|\) Z /.test(known[at] ?? 'Z'))

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureVoice } from '@patchbay/contract'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
 import { decodeAudio } from '../../packages/sound/src/audio/decode.ts'
-import { formOf } from './form.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { buildForm } from './form.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 import { type Samples, makeSamples } from './voice-samples.ts'
 
 type Answer = Record<string, unknown>
 type Listed = { id: number; name: string; gender: string; token: string | null; sampleUrl: string } & Answer
 
-let server: WholeServer
+let server: FullServer
 let web: LocalServer
 let samples: Samples
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     response.setHeader('content-type', isPage ? 'text/html' : 'audio/wav')
     response.end(isPage ? '<!doctype html><p>A page' : samples.other)
   })
-  server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
+  server = await startFullServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host })
 }, 60_000)
 afterAll(async () => {
   await server.stop()
@@ -31,7 +31,7 @@ const never = new AbortController().signal
 
 async function sendFile(file: Uint8Array, fields: Record<string, string> = {}) {
   const values = Object.entries({ name: 'Mia', ...fields }).map(([name, value]) => ({ name, value }))
-  const { raw, headers } = formOf(...values, { name: 'audioFile', file, fileName: 'me.wav', type: 'audio/wav' })
+  const { raw, headers } = buildForm(...values, { name: 'audioFile', file, fileName: 'me.wav', type: 'audio/wav' })
   const answer = await fetch(address('content/CloneVoice'), {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${server.key}` },
@@ -40,8 +40,8 @@ async function sendFile(file: Uint8Array, fields: Record<string, string> = {}) {
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 const voices = async () => (await server.call('GET', 'content/GetVoices')) as unknown as Listed[]
-const own = async (name: string) => (await voices()).find((voice) => voice.name === name)
-const used = async () => (await server.call('GET', 'Content/Usage'))['used']
+const findCustomVoice = async (name: string) => (await voices()).find((voice) => voice.name === name)
+const usedCredits = async () => (await server.call('GET', 'Content/Usage'))['used']
 
 async function pitchOf(mp3: Uint8Array): Promise<number> {
   const { samples: heard, sampleRateHz } = await decodeAudio(mp3, never)
@@ -53,7 +53,7 @@ async function pitchOf(mp3: Uint8Array): Promise<number> {
 }
 const pitchAt = async (url: unknown) => pitchOf(new Uint8Array(await (await fetch(String(url))).arrayBuffer()))
 const sentence = 'When the sunlight strikes raindrops in the air, they act as a prism and form a rainbow.'
-async function tried(voiceId: unknown, more: object = {}) {
+async function tryVoice(voiceId: unknown, more: object = {}) {
   const answer = await server.call('POST', 'content/TryVoice', { voiceId, text: sentence, ...more })
   const mp3 = Buffer.from(String(answer['audio']).replace('data:audio/mpeg;base64,', ''), 'base64')
   return { answer, mp3, seconds: Number(answer['seconds']) }
@@ -61,21 +61,21 @@ async function tried(voiceId: unknown, more: object = {}) {
 
 describe('a voice of a recording', () => {
   test('that was sent as a file sounds towards it, says that it is a match, and speaks an episode', async () => {
-    const before = await used()
+    const before = await usedCredits()
     const { body } = await sendFile(samples.speech, { name: ' Mia ', consent: 'true' })
     expect(body).toMatchObject({ success: true, status: 0, request_id: expect.any(String) })
     const done = await server.ended(body['request_id'])
     expect(done).toMatchObject({ status: 100, requestTypeId: 1001, title: 'Mia', errorMessage: null, warnings: [] })
     expect(JSON.stringify(done['engines'])).toContain('voice match, not a clone')
-    expect(await used()).toBe(before)
-    const mia = await own('Mia')
+    expect(await usedCredits()).toBe(before)
+    const mia = await findCustomVoice('Mia')
     expect(mia).toMatchObject({ id: expect.any(Number), gender: 'female', language: 'English', madeAs: 'match' })
     expect(mia).toMatchObject({ token: expect.stringMatching(/^[0-9a-f-]{36}$/), clientId: mia?.token })
     // The recording is at 212 Hz, and no voice that it could be made of is nearer than 35 Hz by itself.
     const wanted = measuredPitch(samples.speech)
     const near = (pitch: number) => Math.abs(12 * Math.log2(pitch / wanted))
-    expect(near(await pitchOf((await tried(mia?.id)).mp3))).toBeLessThan(1.5)
-    expect(near(await pitchOf((await tried(1)).mp3))).toBeGreaterThan(2.5)
+    expect(near(await pitchOf((await tryVoice(mia?.id)).mp3))).toBeLessThan(1.5)
+    expect(near(await pitchOf((await tryVoice(1)).mp3))).toBeGreaterThan(2.5)
     expect(near(await pitchAt(mia?.sampleUrl))).toBeLessThan(1.5)
     const script = `SPEAKER_00: ${sentence}\nSPEAKER_01: ${sentence}`
     const order = { script, voice1: mia?.id, voice2: mia?.id }
@@ -91,7 +91,7 @@ describe('a voice of a recording', () => {
       name: 'Sam',
     })
     expect(await server.ended(id)).toMatchObject({ status: 100, errorMessage: null })
-    const sam = await own('Sam')
+    const sam = await findCustomVoice('Sam')
     expect(sam).toMatchObject({ gender: 'male', madeAs: 'match' })
     for (const wrong of [1, 'x', 999_999]) {
       expect(await server.call('POST', 'content/RemoveVoice', { id: wrong })).toMatchObject({
@@ -100,7 +100,7 @@ describe('a voice of a recording', () => {
       })
     }
     expect(await server.call('POST', 'content/RemoveVoice', { id: sam?.id })).toMatchObject({ success: true })
-    expect(await own('Sam')).toBeUndefined()
+    expect(await findCustomVoice('Sam')).toBeUndefined()
     expect((await fetch(String(sam?.sampleUrl))).status).toBe(404)
     const order = { outputType: 'audio', resources: [{ type: 'text', content: sentence }], voice1: sam?.id }
     expect(await server.call('POST', 'Content/CreatePodcastCustomVoices', order)).toMatchObject({
@@ -121,10 +121,10 @@ describe('a voice of a recording', () => {
       'The recording could not be fetched.',
     ],
   ])('is not made of %s: it fails with a sentence, and costs nothing', async (_, send, words) => {
-    const before = await used()
+    const before = await usedCredits()
     const { request_id: id } = await send()
     expect(await server.ended(id)).toMatchObject({ errorMessage: expect.stringContaining(words) })
-    expect(await used()).toBe(before)
+    expect(await usedCredits()).toBe(before)
   })
 
   const megabytes = (count: number) => Buffer.concat([Buffer.from('ID3'), Buffer.alloc(count * 1024 * 1024 - 3)])
@@ -150,16 +150,16 @@ describe('a voice of a recording', () => {
 })
 
 test('a word of the lexicon is said so in all that is spoken, and tried before it is kept', async () => {
-  const plain = await tried(1)
+  const plain = await tryVoice(1)
   const asked = { term: 'rainbow', spokenAs: 'bow of many colours after the rain' }
-  expect((await tried(1, asked)).seconds).toBeGreaterThan(plain.seconds + 0.7)
-  expect((await tried(1)).seconds).toBeCloseTo(plain.seconds, 1)
+  expect((await tryVoice(1, asked)).seconds).toBeGreaterThan(plain.seconds + 0.7)
+  expect((await tryVoice(1)).seconds).toBeCloseTo(plain.seconds, 1)
   const kept = await server.call('POST', 'content/Lexicon', asked)
   expect(kept).toMatchObject({ id: expect.any(Number), ...asked })
   // The same word in other letters is the same word.
   const ipa = { term: 'Rainbow', spokenAs: '/ˈbəʊ əv ˈmɛni ˈkʌləz ˈɑːftə ðə reɪn/' }
   expect(await server.call('POST', 'content/Lexicon', ipa)).toMatchObject({ id: kept['id'], ...ipa })
-  expect((await tried(1)).seconds).toBeGreaterThan(plain.seconds + 0.7)
+  expect((await tryVoice(1)).seconds).toBeGreaterThan(plain.seconds + 0.7)
   expect(await server.call('GET', 'content/Lexicon')).toEqual([{ id: kept['id'], ...ipa }])
   expect(await server.call('POST', 'content/Lexicon', { term: 'x', spokenAs: '/ʘ/' })).toMatchObject({
     error: expect.stringContaining('no voice reads ʘ'),
@@ -167,7 +167,7 @@ test('a word of the lexicon is said so in all that is spoken, and tried before i
   expect(await server.call('POST', 'content/Lexicon/Remove', { id: kept['id'] })).toMatchObject({ success: true })
   expect(await server.call('POST', 'content/Lexicon/Remove', { id: kept['id'] })).toMatchObject({ success: false })
   expect(await server.call('GET', 'content/Lexicon')).toEqual([])
-  expect((await tried(1)).seconds).toBeCloseTo(plain.seconds, 1)
+  expect((await tryVoice(1)).seconds).toBeCloseTo(plain.seconds, 1)
 })
 
 const measuredPitch = (wav: Buffer) => {

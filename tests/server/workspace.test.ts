@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalServer, serveLocally } from '../../packages/engines/src/serve-locally.fixture.ts'
-import { readStrictly } from './read-strictly.ts'
-import { type WholeServer, startWholeServer } from './start-server.ts'
+import { validateResponse } from './validate-response.ts'
+import { type FullServer, startFullServer } from './start-server.ts'
 
 type Row = Record<string, unknown>
-type Told = { body: string; signature: string; delivery: string }
+type ReceivedWebhook = { body: string; signature: string; delivery: string }
 
-let server: WholeServer
+let server: FullServer
 let web: LocalServer
 /** What the receiver was told, and what it answers. */
-const told: Told[] = []
-let answers = 204
+const receivedWebhooks: ReceivedWebhook[] = []
+let webhookStatuses = 204
 /** A key of another workspace. */
-let stranger = ''
+let otherKey = ''
 
 beforeAll(async () => {
   web = await serveLocally((request, response) => {
@@ -22,20 +22,24 @@ beforeAll(async () => {
     request.on('end', () => {
       if (request.url === '/hook') {
         const { 'x-patchbay-signature': signature, 'x-patchbay-delivery': delivery } = request.headers
-        told.push({ body: Buffer.concat(parts).toString(), signature: String(signature), delivery: String(delivery) })
+        receivedWebhooks.push({
+          body: Buffer.concat(parts).toString(),
+          signature: String(signature),
+          delivery: String(delivery),
+        })
       }
-      response.statusCode = request.url === '/hook' ? answers : 404
+      response.statusCode = request.url === '/hook' ? webhookStatuses : 404
       response.end()
     })
   })
-  server = await startWholeServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host }, { studio: 'quick' })
+  server = await startFullServer({ PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host }, { studio: 'quick' })
   const holder = await server.adminOf()
   const made = await fetch(`${holder?.adminUrl}/_admin/keys.create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${holder?.adminToken}` },
     body: JSON.stringify({ workspace: 'Elsewhere', name: 'Theirs', credits: 100 }),
   })
-  stranger = String(((await made.json()) as Row)['key'])
+  otherKey = String(((await made.json()) as Row)['key'])
 }, 60_000)
 afterAll(async () => {
   await server.stop()
@@ -43,34 +47,34 @@ afterAll(async () => {
 })
 
 /** Status and answer of a call with any key. */
-async function as(key: string, method: 'GET' | 'POST', path: string, json?: object) {
+async function sendAs(key: string, method: 'GET' | 'POST', path: string, json?: object) {
   const answer = await fetch(`http://127.0.0.1:${server.port}/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, ...(json && { 'content-type': 'application/json' }) },
     ...(json && { body: JSON.stringify(json) }),
   })
   const body = (await answer.json()) as Row
-  readStrictly(method, path, { status: answer.status, body })
+  validateResponse(method, path, { status: answer.status, body })
   return { status: answer.status, body, rows: body as unknown as Row[] }
 }
-const mine = (method: 'GET' | 'POST', path: string, json?: object) => as(server.key, method, path, json)
-const nothing = { voice1: null, voice2: null, style: null, language: null, podcastId: null }
+const sendAsOwner = (method: 'GET' | 'POST', path: string, json?: object) => sendAs(server.key, method, path, json)
+const emptyDefaults = { voice1: null, voice2: null, style: null, language: null, podcastId: null }
 
 describe('the defaults of a workspace', () => {
   test('are nothing until they are set, each by itself, and are taken away by null', async () => {
-    expect((await mine('GET', 'workspace/defaults')).body).toEqual(nothing)
-    const { podcastId } = (await mine('POST', 'podcast/shows', { name: 'Harbour' })).body
+    expect((await sendAsOwner('GET', 'workspace/defaults')).body).toEqual(emptyDefaults)
+    const { podcastId } = (await sendAsOwner('POST', 'podcast/shows', { name: 'Harbour' })).body
     const set = { voice1: 1, voice2: '2', style: 'debate', language: 'English', podcastId }
-    expect((await mine('POST', 'workspace/defaults', set)).body).toEqual({ ...set, voice2: 2 })
-    const { body } = await mine('POST', 'workspace/defaults', { voice2: null, language: 'de' })
+    expect((await sendAsOwner('POST', 'workspace/defaults', set)).body).toEqual({ ...set, voice2: 2 })
+    const { body } = await sendAsOwner('POST', 'workspace/defaults', { voice2: null, language: 'de' })
     expect(body).toEqual({ ...set, voice2: null, language: 'German' })
-    expect((await as(stranger, 'GET', 'workspace/defaults')).body).toEqual(nothing)
+    expect((await sendAs(otherKey, 'GET', 'workspace/defaults')).body).toEqual(emptyDefaults)
   })
 
   test('that are no longer there are left out', async () => {
-    const { podcastId } = (await mine('GET', 'workspace/defaults')).body
-    await mine('POST', 'podcast/remove', { id: podcastId })
-    expect((await mine('GET', 'workspace/defaults')).body).toMatchObject({ voice1: 1, podcastId: null })
+    const { podcastId } = (await sendAsOwner('GET', 'workspace/defaults')).body
+    await sendAsOwner('POST', 'podcast/remove', { id: podcastId })
+    expect((await sendAsOwner('GET', 'workspace/defaults')).body).toMatchObject({ voice1: 1, podcastId: null })
   })
 
   test.each([
@@ -79,17 +83,18 @@ describe('the defaults of a workspace', () => {
     ['a language that nobody speaks', { language: 'Klingon' }, 400, /^language: /],
     ['a show of another workspace', { podcastId: '11111111-1111-4111-8111-111111111111' }, 404, /^podcastId: /],
   ])('are refused for %s', async (_, sent, status, words) => {
-    const answer = await mine('POST', 'workspace/defaults', sent)
+    const answer = await sendAsOwner('POST', 'workspace/defaults', sent)
     expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(words)])
   })
 })
 
 describe('the favourite voices of a workspace', () => {
   const none = { voices: [], pairs: [] }
-  const marked = (sent: object, isFavourite = true) => mine('POST', 'workspace/favourites', { ...sent, isFavourite })
+  const marked = (sent: object, isFavourite = true) =>
+    sendAsOwner('POST', 'workspace/favourites', { ...sent, isFavourite })
 
   test('are marked one by one and together, each once, and are nobody else’s', async () => {
-    expect((await mine('GET', 'workspace/favourites')).body).toEqual(none)
+    expect((await sendAsOwner('GET', 'workspace/favourites')).body).toEqual(none)
     await marked({ voices: ['2', 1], pairs: [{ voice1: 1, voice2: '3' }] })
     const { body } = await marked({ voices: [1], pairs: [{ voice1: 3, voice2: 1 }] })
     const pairs = [
@@ -97,8 +102,8 @@ describe('the favourite voices of a workspace', () => {
       { voice1: 3, voice2: 1 },
     ]
     expect(body).toEqual({ voices: [2, 1], pairs })
-    expect((await mine('GET', 'workspace/favourites')).body).toEqual(body)
-    expect((await as(stranger, 'GET', 'workspace/favourites')).body).toEqual(none)
+    expect((await sendAsOwner('GET', 'workspace/favourites')).body).toEqual(body)
+    expect((await sendAs(otherKey, 'GET', 'workspace/favourites')).body).toEqual(none)
     expect((await marked({ voices: [2, 77], pairs: pairs.slice(0, 1) }, false)).body).toEqual({
       voices: [1],
       pairs: pairs.slice(1),
@@ -119,23 +124,23 @@ describe('the favourite voices of a workspace', () => {
         expect.stringMatching(/^(voices|pairs): expected the id of a voice/),
       ])
     }
-    expect((await mine('POST', 'workspace/favourites', { voices: [1] })).status).toBe(400)
+    expect((await sendAsOwner('POST', 'workspace/favourites', { voices: [1] })).status).toBe(400)
     const many = Array.from({ length: 500 }, (_, at) => at + 1000)
     expect((await marked({ voices: many })).status).toBe(409)
-    expect((await mine('GET', 'workspace/favourites')).body).toMatchObject({ voices: [1] })
+    expect((await sendAsOwner('GET', 'workspace/favourites')).body).toMatchObject({ voices: [1] })
   })
 })
 
 describe('the keys of a workspace', () => {
-  const list = async (key = server.key) => (await as(key, 'GET', 'workspace/keys')).rows
+  const list = async (key = server.key) => (await sendAs(key, 'GET', 'workspace/keys')).rows
   const named = async (name: string) => (await list()).find((key) => key['name'] === name)
-  const make = async (name: string) => (await mine('POST', 'workspace/keys', { name })).body
+  const make = async (name: string) => (await sendAsOwner('POST', 'workspace/keys', { name })).body
 
   test('are listed without what they say, and the one that asks is marked', async () => {
     expect(await list()).toMatchObject([
       { ending: server.key.slice(-4), isOwner: true, isCaller: true, revokedOn: null, lastUsedOn: expect.any(String) },
     ])
-    expect(await list(stranger)).toMatchObject([{ name: 'Theirs', isOwner: false, isCaller: true }])
+    expect(await list(otherKey)).toMatchObject([{ name: 'Theirs', isOwner: false, isCaller: true }])
     expect(JSON.stringify(await list())).not.toContain(server.key)
   })
 
@@ -146,30 +151,33 @@ describe('the keys of a workspace', () => {
     expect(await list(key)).toHaveLength(2)
     expect(await named('The kitchen')).toMatchObject({ ending: key.slice(-4), isCaller: false })
     // Who has a key of the workspace may take its own back.
-    expect((await as(key, 'POST', `workspace/keys/${String(made['id'])}/revoke`)).status).toBe(200)
-    expect((await as(key, 'GET', 'workspace/keys')).status).toBe(401)
+    expect((await sendAs(key, 'POST', `workspace/keys/${String(made['id'])}/revoke`)).status).toBe(200)
+    expect((await sendAs(key, 'GET', 'workspace/keys')).status).toBe(401)
     expect(await named('The kitchen')).toMatchObject({ revokedOn: expect.any(String) })
-    expect((await mine('POST', `workspace/keys/${String(made['id'])}/revoke`)).status).toBe(404)
+    expect((await sendAsOwner('POST', `workspace/keys/${String(made['id'])}/revoke`)).status).toBe(404)
   })
 
   test("of the owner is revoked by nobody else, and never as the owner's last", async () => {
     const [owners] = (await list()).filter(({ isOwner }) => isOwner)
     const path = `workspace/keys/${String(owners?.['id'])}/revoke`
     const other = String((await make('Other'))['key'])
-    expect((await as(other, 'POST', path)).status).toBe(403)
-    expect(await mine('POST', path)).toMatchObject({ status: 409, body: { error: expect.stringContaining('--owner') } })
-    expect((await as(stranger, 'POST', path)).status).toBe(404)
+    expect((await sendAs(other, 'POST', path)).status).toBe(403)
+    expect(await sendAsOwner('POST', path)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('--owner') },
+    })
+    expect((await sendAs(otherKey, 'POST', path)).status).toBe(404)
   })
 
   test('need a name that can be read', async () => {
-    expect((await mine('POST', 'workspace/keys', { name: ' ' })).body['error']).toBe('name: is missing.')
-    expect((await mine('POST', 'workspace/keys', { name: 'k'.repeat(101) })).status).toBe(400)
+    expect((await sendAsOwner('POST', 'workspace/keys', { name: ' ' })).body['error']).toBe('name: is missing.')
+    expect((await sendAsOwner('POST', 'workspace/keys', { name: 'k'.repeat(101) })).status).toBe(400)
   })
 })
 
 describe('what a webhook is told', () => {
   let hook: Row = {}
-  const deliveries = async () => (await mine('GET', `workspace/webhooks/${String(hook['id'])}/deliveries`)).rows
+  const deliveries = async () => (await sendAsOwner('GET', `workspace/webhooks/${String(hook['id'])}/deliveries`)).rows
   /** The newest one, once it stands so. */
   async function newest(state: string): Promise<Row> {
     await expect.poll(async () => (await deliveries())[0]?.['state'], { timeout: 30_000 }).toBe(state)
@@ -181,7 +189,7 @@ describe('what a webhook is told', () => {
     await server.ended(id)
     return id
   }
-  const isSigned = ({ body, signature }: Told) => {
+  const isSigned = ({ body, signature }: ReceivedWebhook) => {
     const [, seconds, sent] = /^t=(\d+),v1=(.+)$/.exec(signature) ?? []
     return createHmac('sha256', String(hook['secret'])).update(`${seconds}.${body}`).digest('hex') === sent
   }
@@ -193,27 +201,27 @@ describe('what a webhook is told', () => {
     const first = await newest('arrived')
     expect(first).toMatchObject({ requestId, requestTypeId: 1, attempts: 1, lastStatus: 204, lastError: null })
     const path = `workspace/deliveries/${String(first['id'])}`
-    expect((await mine('GET', path)).body).toEqual({ ...first, body: told[0]?.body })
-    expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({ id: requestId, status: -1 })
-    expect((await mine('POST', `${path}/send`)).status).toBe(200)
-    await expect.poll(() => told.length, { timeout: 30_000 }).toBe(2)
+    expect((await sendAsOwner('GET', path)).body).toEqual({ ...first, body: receivedWebhooks[0]?.body })
+    expect(JSON.parse(receivedWebhooks[0]?.body ?? '')).toMatchObject({ id: requestId, status: -1 })
+    expect((await sendAsOwner('POST', `${path}/send`)).status).toBe(200)
+    await expect.poll(() => receivedWebhooks.length, { timeout: 30_000 }).toBe(2)
     expect(await newest('arrived')).toMatchObject({ id: first['id'], attempts: 2 })
-    expect(told.map(({ delivery }) => delivery)).toEqual([first['id'], first['id']])
-    expect(told.every(isSigned)).toBe(true)
+    expect(receivedWebhooks.map(({ delivery }) => delivery)).toEqual([first['id'], first['id']])
+    expect(receivedWebhooks.every(isSigned)).toBe(true)
   }, 60_000)
 
   test('is given up after ten tries, with what the receiver said; two who send it again at once send it once', async () => {
-    answers = 500
+    webhookStatuses = 500
     await order()
     const failed = await newest('failed')
     expect(failed).toMatchObject({ attempts: 10, lastStatus: 500, deliveredOn: null })
     const path = `workspace/deliveries/${String(failed['id'])}/send`
-    answers = 204
-    const before = told.length
-    const both = await Promise.all([mine('POST', path), mine('POST', path)])
+    webhookStatuses = 204
+    const before = receivedWebhooks.length
+    const both = await Promise.all([sendAsOwner('POST', path), sendAsOwner('POST', path)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(await newest('arrived')).toMatchObject({ attempts: 11, lastStatus: 204 })
-    expect(told).toHaveLength(before + 1)
+    expect(receivedWebhooks).toHaveLength(before + 1)
   }, 60_000)
 
   test('is nothing of another workspace, and nothing once its request is deleted', async () => {
@@ -224,10 +232,10 @@ describe('what a webhook is told', () => {
       ['GET', own],
       ['POST', `${own}/send`],
     ] as const) {
-      expect((await as(stranger, method, path)).status).toBe(404)
+      expect((await sendAs(otherKey, method, path)).status).toBe(404)
     }
     await server.call('POST', 'content/DeleteRequest', { id: newestOne?.['requestId'] })
-    expect((await mine('GET', own)).status).toBe(404)
+    expect((await sendAsOwner('GET', own)).status).toBe(404)
     expect(await deliveries()).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-// Asks for what the page shows first, while its code is on its way: api/asked-ahead.ts takes the answers. The build puts
+// Asks for what the page shows first, while its code is on its way: api/prefetched-responses.ts takes the answers. The build puts
 // it into the page (build/first-paint.ts), and the server's Content-Security-Policy names its hash.
 ;(function () {
   var asks = document.getElementById('asks')

@@ -11,7 +11,7 @@
   }
   var isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
-  // Letters that an earlier visit brought (app/use-own-letters.ts).
+  // Letters that an earlier visit brought (app/use-web-fonts.ts).
   if (haveLetters) document.documentElement.setAttribute('data-own-letters', '')
   // Pages without the console's frame, which the build names (build/first-paint.ts).
   var alone = document.documentElement.getAttribute('data-alone')

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Mount, routerWithConfig } from './app/Mount.tsx'
+import { ConsoleRoot, routerWithConfig } from './app/ConsoleRoot.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks the element with the id "root".')
@@ -9,6 +9,6 @@ if (!root) throw new Error('index.html lacks the element with the id "root".')
 const router = await routerWithConfig()
 createRoot(root).render(
   <StrictMode>
-    <Mount router={router} />
+    <ConsoleRoot router={router} />
   </StrictMode>,
 )

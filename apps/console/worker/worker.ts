@@ -6,13 +6,13 @@
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 const { name: title, files, entry, pages: addresses } = release
-const own = `console ${title}`
+const appCacheName = `console ${title}`
 /** The frame without any page in it, under the address that no page has. */
 const shell = '/offline'
 /** A server that is slower than this shows the page that is kept, where there is one. */
-const slowMs = 4000
+const networkTimeoutMs = 4000
 /** What a proxy says for a server that is not there. */
-const isAway = new Set([502, 503, 504])
+const isServerUnavailable = new Set([502, 503, 504])
 
 const shared = 'shared with the console'
 /** Named in the manifests; the page asks it for what came. */
@@ -25,11 +25,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  if (pathname === sharedPath && request.method === 'POST') event.respondWith(receive(request))
+  if (pathname === sharedPath && request.method === 'POST') event.respondWith(storeSharedContent(request))
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') {
-    if (pages.test(pathname)) event.respondWith(page(event))
-  } else if (pathname === sharedPath) event.respondWith(handOver())
+    if (pages.test(pathname)) event.respondWith(respondToNavigation(event))
+  } else if (pathname === sharedPath) event.respondWith(respondWithSharedContent())
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(event))
 })
 
@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   const isOurs = answer.ok && !answer.redirected && (await answer.clone().text()).includes(entry)
   // The server has been renewed since, or something stands before it. The next visit tries again.
   if (!isOurs) throw new Error('The page that came is not of this release.')
-  const cache = await caches.open(own)
+  const cache = await caches.open(appCacheName)
   await cache.addAll([...files])
   await cache.put(shell, answer)
   // Nothing that is open is disturbed: what its release did not keep is asked of the server in any case.
@@ -47,45 +47,45 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((each) => each !== own && each !== shared).map((each) => caches.delete(each)))
+  await Promise.all(names.filter((each) => each !== appCacheName && each !== shared).map((each) => caches.delete(each)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
-const keptShell = async () => (await caches.open(own)).match(shell)
+const cachedShell = async () => (await caches.open(appCacheName)).match(shell)
 
 /** A page as the server has it; the kept shell where it does not answer. */
-async function page(event: FetchEvent): Promise<Response> {
-  const asked = answerOf(event)
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
+  const asked = fetchWithTimeout(event)
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, slowMs)
+    setTimeout(resolve, networkTimeoutMs)
   })
   try {
     const answer = await Promise.race([asked, late])
-    if (answer && !isAway.has(answer.status)) return answer
-    return (await keptShell()) ?? (await asked)
+    if (answer && !isServerUnavailable.has(answer.status)) return answer
+    return (await cachedShell()) ?? (await asked)
   } catch (error) {
-    const kept = await keptShell()
+    const kept = await cachedShell()
     if (kept) return kept
     throw error
   }
 }
 
-const answerOf = async (event: FetchEvent): Promise<Response> =>
+const fetchWithTimeout = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
 /** A file under its own name never changes: what came once is kept as long as its release is. */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(own)
+  const cache = await caches.open(appCacheName)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && answer.type === 'basic') event.waitUntil(keep(cache, request, answer.clone()))
+  if (answer.ok && answer.type === 'basic') event.waitUntil(putInCache(cache, request, answer.clone()))
   return answer
 }
 
-async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
+async function putInCache(cache: Cache, request: Request, answer: Response): Promise<void> {
   try {
     await cache.put(request, answer)
   } catch (error) {
@@ -95,14 +95,14 @@ async function keep(cache: Cache, request: Request, answer: Response): Promise<v
 }
 
 /** Text, a link or a photo from another app: kept as it was sent until the page has it. */
-async function receive(request: Request): Promise<Response> {
+async function storeSharedContent(request: Request): Promise<Response> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const cache = await caches.open(shared)
   await cache.put(sharedPath, new Response(await request.blob(), { headers }))
   return Response.redirect('/x/quick?shared=1', 303)
 }
 
-async function handOver(): Promise<Response> {
+async function respondWithSharedContent(): Promise<Response> {
   const cache = await caches.open(shared)
   const answer = (await cache.match(sharedPath)) ?? new Response(null, { status: 404 })
   await cache.delete(sharedPath)

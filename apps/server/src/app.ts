@@ -14,23 +14,23 @@ import { createExplainer } from './areas/explainers/create-explainer.ts'
 import { explainerHandlers } from './areas/explainers/routes.ts'
 import { feedHandlers } from './areas/feeds/routes.ts'
 import { subscriptionHandlers, templateRemoval } from './areas/feeds/subscription-routes.ts'
-import { serveFiles } from './areas/files/routes.ts'
+import { registerFileRoutes } from './areas/files/routes.ts'
 import { keyHandlers } from './areas/workspace/key-routes.ts'
 import { favouriteHandlers } from './areas/workspace/favourite-routes.ts'
 import { localModelHandlers } from './areas/local-models/routes.ts'
 import { previewHandlers } from './areas/previews/routes.ts'
 import { projectHandlers } from './areas/projects/routes.ts'
-import { serveFeeds } from './areas/publishing/feed-routes.ts'
-import { serveShares } from './areas/publishing/share-routes.ts'
+import { registerFeedRoutes } from './areas/publishing/feed-routes.ts'
+import { registerShareRoutes } from './areas/publishing/share-routes.ts'
 import { requestRemoval } from './areas/requests/removal.ts'
 import { requestHandlers } from './areas/requests/routes.ts'
-import { recurringRemoval } from './areas/research/change-recurring.ts'
+import { recurringRemoval } from './areas/research/update-recurring.ts'
 import { researchHandlers } from './areas/research/routes.ts'
 import { scheduleRemoval } from './areas/schedules/removal.ts'
 import { scheduleHandlers } from './areas/schedules/routes.ts'
 import type { Services } from './areas/services.ts'
 import { showRemoval } from './areas/shows/removal.ts'
-import { serveShowPictures } from './areas/shows/show-picture-route.ts'
+import { registerShowPictureRoutes } from './areas/shows/show-picture-route.ts'
 import { showHandlers } from './areas/shows/routes.ts'
 import { shortHandlers } from './areas/shorts/routes.ts'
 import { supportHandlers } from './areas/support/routes.ts'
@@ -39,20 +39,20 @@ import { transcriptHandlers } from './areas/transcripts/routes.ts'
 import { uploadHandlers } from './areas/uploads/routes.ts'
 import { usageHandlers } from './areas/usage/routes.ts'
 import { lexiconHandlers } from './areas/voices/lexicon-routes.ts'
-import { serveVoiceSamples, voiceHandlers } from './areas/voices/routes.ts'
+import { registerVoiceSampleRoutes, voiceHandlers } from './areas/voices/routes.ts'
 import { deliveryHandlers } from './areas/webhooks/delivery-routes.ts'
 import { webhookHandlers } from './areas/webhooks/routes.ts'
 import { postHandlers } from './areas/x/routes.ts'
 import { serveConsole } from './http/console.ts'
-import { countedBy, knowCallers } from './http/auth.ts'
-import { endSlowBodies } from './http/body-times.ts'
-import { answerError, answerErrors } from './http/errors.ts'
+import { rateLimitKeyOf, identifyCallers } from './http/auth.ts'
+import { abortSlowBodies } from './http/body-timeouts.ts'
+import { sendErrorResponse, setErrorResponses } from './http/errors.ts'
 import { serveHelp } from './http/help.ts'
 import type { Handlers } from './http/handlers.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { servePageParts } from './http/pages/parts.ts'
+import { servePageAssets } from './http/pages/page-assets.ts'
 import { serveEndpoints } from './http/serve-endpoints.ts'
-import { takeForms } from './http/uploads.ts'
+import { registerMultipart } from './http/uploads.ts'
 
 /** What content/DeleteRequest takes away by an id alone; the first that knows the id removes it. */
 const removalsOf = (services: Services) => [
@@ -97,7 +97,7 @@ const handlersOf = (services: Services): Handlers => ({
 })
 
 /** A connection on which nothing moves either way is ended. Longer than any call's work takes before it answers. */
-const silentMs = 15 * 60_000
+const keepAliveTimeoutMs = 15 * 60_000
 
 /** The HTTP half: the contract's calls, files, the console. Listens nowhere until told. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -105,27 +105,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustedProxyFilter(config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
-    connectionTimeout: silentMs,
+    connectionTimeout: keepAliveTimeoutMs,
     // An address that cannot be read reaches no call, and so none of their errors either.
-    frameworkErrors: answerError,
+    frameworkErrors: sendErrorResponse,
   })
-  answerErrors(app)
-  endSlowBodies(app)
+  setErrorResponses(app)
+  abortSlowBodies(app)
   // Bodies are JSON; anything else is told so instead of being taken for a text.
   app.removeContentTypeParser('text/plain')
-  await takeForms(app)
+  await registerMultipart(app)
   app.decorateRequest('workspaceId', '')
   // Keys come in a header, never in a cookie: any page may call, none can borrow somebody's key.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 })
-  knowCallers(app, services.db)
+  identifyCallers(app, services.db)
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    allowList: isUncounted,
-    keyGenerator: countedBy,
+    allowList: isExemptFromRateLimit,
+    keyGenerator: rateLimitKeyOf,
     errorResponseBuilder: (_, { after }) =>
       Object.assign(new Error(`Too many calls. Please try again in ${after}.`), { statusCode: 429 }),
   })
@@ -140,15 +140,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (method === 'POST' && routeOptions.config.isCall) await services.lookAtEngines()
   })
   serveOpenApi(app, config)
-  servePageParts(app)
+  servePageAssets(app)
   serveHelp(app)
   serveEndpoints(app, services.db, handlersOf(services), join(config.dataFolder, 'work'))
-  serveVoiceSamples(app, services)
+  registerVoiceSampleRoutes(app, services)
   serveAvatars(app, services)
-  serveFiles(app, services)
-  serveShowPictures(app, services)
-  serveFeeds(app, services)
-  serveShares(app, services)
+  registerFileRoutes(app, services)
+  registerShowPictureRoutes(app, services)
+  registerFeedRoutes(app, services)
+  registerShareRoutes(app, services)
   app.addHook('onClose', () => services.localModels.close())
   return app
 }
@@ -157,10 +157,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
  * Calls are counted, and all else under `/v1`. The route that was found decides: an address can be spelled in many ways
  * (`/%761/…`, or whole with its host), and all of them lead to it.
  */
-const isUncounted = ({ routeOptions: { config, url } }: FastifyRequest) => !config.isCall && !url?.startsWith('/v1/')
+const isExemptFromRateLimit = ({ routeOptions: { config, url } }: FastifyRequest) =>
+  !config.isCall && !url?.startsWith('/v1/')
 
 /** So many hops away from here, or at these addresses, stands a proxy that says on whose behalf it calls. */
-const trusted = (proxies: number | string | false) =>
+const trustedProxyFilter = (proxies: number | string | false) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
 /** What of a call may stand in the log: never its headers, and no query, which may hold a key. */

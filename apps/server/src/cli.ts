@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { modelsCommand } from './cli-models.ts'
+import { modelsCommand } from './local-models-command.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDb } from './db/connection.ts'
 import { type LockNote, holderOf } from './db/lock.ts'
@@ -21,7 +21,7 @@ const usage = `Usage:
 // The command line may be the first to open the data folder.
 process.umask(0o077)
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -39,68 +39,78 @@ async function main(): Promise<number> {
   const workspace = values.workspace ?? 'Home'
   const command = `${area ?? ''} ${verb ?? ''}`.trim()
   if (command === 'keys create') {
-    const holder = await holderIn(config)
-    const made = (await ask(config, holder, 'keys.create', {
+    const holder = await findRunningServer(config)
+    const made = (await sendCommand(config, holder, 'keys.create', {
       workspace,
       name: values.name ?? 'Key',
       credits: config.credits,
       ...(values.owner && { isOwner: true }),
     })) as { key: string; workspace: string }
-    say(`Key for the workspace "${made.workspace}" (shown once, only its hash is kept):\n\n  ${made.key}\n`)
+    print(`Key for the workspace "${made.workspace}" (shown once, only its hash is kept):\n\n  ${made.key}\n`)
     // The server may have been started with other settings than this command: it knows best where it is reached.
     const setupAddress = setupAddressOf(holder?.publicUrl ?? config.publicUrl, made.key)
-    say(`${openingWords(holder)}\n\n  ${setupAddress}`)
+    print(`${describeServerState(holder)}\n\n  ${setupAddress}`)
     return 0
   }
   if (command === 'keys list') {
-    const keys = (await ask(config, await holderIn(config), 'keys.list', {})) as Record<
+    const keys = (await sendCommand(config, await findRunningServer(config), 'keys.list', {})) as Record<
       string,
       string | boolean | null
     >[]
     for (const key of keys) {
       const state = key['revokedOn'] ? `revoked ${key['revokedOn']}` : `last used ${key['lastUsedOn'] ?? 'never'}`
-      say(
+      print(
         `${key['id']}  …${key['ending']}  ${key['workspace']}  ${key['name']}  ${key['isOwner'] ? 'owner, ' : ''}${state}`,
       )
     }
-    if (keys.length === 0) say('There are no keys yet.')
+    if (keys.length === 0) print('There are no keys yet.')
     return 0
   }
   if (command === 'keys revoke' && argument) {
-    const { found } = (await ask(config, await holderIn(config), 'keys.revoke', { id: argument })) as { found: boolean }
-    say(found ? 'The key was revoked.' : 'There is no living key with this id; see "patchbay keys list".')
+    const { found } = (await sendCommand(config, await findRunningServer(config), 'keys.revoke', { id: argument })) as {
+      found: boolean
+    }
+    print(found ? 'The key was revoked.' : 'There is no living key with this id; see "patchbay keys list".')
     return found ? 0 : 1
   }
   if (command === 'credits add' && argument) {
     const input = { workspace, credits: Number(argument) }
-    const { found } = (await ask(config, await holderIn(config), 'credits.add', input)) as { found: boolean }
-    say(found ? `Added ${argument} credits to "${workspace}".` : `There is no workspace "${workspace}".`)
+    const { found } = (await sendCommand(config, await findRunningServer(config), 'credits.add', input)) as {
+      found: boolean
+    }
+    print(found ? `Added ${argument} credits to "${workspace}".` : `There is no workspace "${workspace}".`)
     return found ? 0 : 1
   }
   if (area === 'models') {
-    const told = { say, isTerminal: process.stdout.isTTY }
+    const told = { say: print, isTerminal: process.stdout.isTTY }
     // Whatever runs hears of it; what is started later looks by itself.
     const changed = async () => {
-      const holder = await holderIn(config)
-      if (holder || config.databaseUrl) await ask(config, holder, 'engines.look', {})
+      const holder = await findRunningServer(config)
+      if (holder || config.databaseUrl) await sendCommand(config, holder, 'engines.look', {})
     }
     const code = await modelsCommand([verb, argument, values.size], config, changed, told)
     if (code !== undefined) return code
   }
-  say(usage)
+  print(usage)
   return values.help ? 0 : 2
 }
 
-const openingWords = (holder: LockNote | undefined) =>
+const describeServerState = (holder: LockNote | undefined) =>
   holder?.publicUrl
     ? 'Opens the console ready to use:'
     : 'Opens the console ready to use, on a server that is started with the same PORT and PATCHBAY_PUBLIC_URL as this command:'
 
 /** The running server that holds the embedded database. */
-const holderIn = async ({ databaseUrl, dataFolder }: Config) => (databaseUrl ? undefined : holderOf(dataFolder))
+const findRunningServer = async ({ databaseUrl, dataFolder }: Config) =>
+  databaseUrl ? undefined : holderOf(dataFolder)
 
 /** Asks the running server where one holds the embedded database; opens the database itself otherwise. */
-async function ask(config: Config, holder: LockNote | undefined, command: string, input: object): Promise<unknown> {
+async function sendCommand(
+  config: Config,
+  holder: LockNote | undefined,
+  command: string,
+  input: object,
+): Promise<unknown> {
   if (holder?.adminUrl) {
     const answer = await fetch(`${holder.adminUrl}/_admin/${command}`, {
       method: 'POST',

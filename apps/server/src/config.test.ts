@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, usualWorkers } from './config.ts'
+import { readConfig, defaultWorkerCount } from './config.ts'
 
 test('without any setting it is a server for this machine alone, with the embedded engines', () => {
   expect(readConfig({})).toMatchObject({
@@ -84,5 +84,5 @@ test.each([
   [8, 5e9, 4],
   [4, 1e9, 2],
 ])('%i cores and %f bytes of memory work on %i requests at once', (cores, memory, atOnce) => {
-  expect(usualWorkers(cores, memory)).toBe(atOnce)
+  expect(defaultWorkerCount(cores, memory)).toBe(atOnce)
 })

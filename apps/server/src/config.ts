@@ -11,7 +11,7 @@ import { settings } from './settings.ts'
  */
 
 type Name = keyof typeof settings
-type Read = { [Key in Name]?: z.core.output<(typeof settings)[Key]['schema']> }
+type ParsedSettings = { [Key in Name]?: z.core.output<(typeof settings)[Key]['schema']> }
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -92,7 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dailyPodcasts: read.PATCHBAY_DAILY_PODCASTS ?? 100,
     rateLimitPerMinute: read.PATCHBAY_RATE_LIMIT ?? 600,
     /** Requests worked on at once by this process. */
-    workers: Math.max(1, read.PATCHBAY_WORKERS ?? usualWorkers(availableParallelism(), memoryAllowed())),
+    workers: Math.max(1, read.PATCHBAY_WORKERS ?? defaultWorkerCount(availableParallelism(), memoryLimitBytes())),
     allowedPrivateHosts: read.PATCHBAY_ALLOWED_PRIVATE_HOSTS ?? [],
     trustProxy: read.PATCHBAY_TRUST_PROXY ?? false,
     logLevel: read.PATCHBAY_LOG_LEVEL ?? 'info',
@@ -105,11 +105,11 @@ export type Config = ReturnType<typeof readConfig>
  * One more than there are cores, as each piece of work has moments in which it fills none (what is read, waited for, put
  * together). A video being drawn takes up to 600 MB, so there is a gigabyte for each; and two are always worked on.
  */
-export const usualWorkers = (cores: number, memory: number) =>
+export const defaultWorkerCount = (cores: number, memory: number) =>
   Math.max(2, Math.min(cores + 1, Math.floor(memory / 1e9) - 1))
 
 /** What a container may take is less than what the machine has; where nothing limits it, nought or more than that is said. */
-const memoryAllowed = () => Math.min(totalmem(), process.constrainedMemory() || totalmem())
+const memoryLimitBytes = () => Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
 /** A model plugged in by a setting; `model` undefined: the embedded engine. */
 export type ModelSetting = { model: string | undefined; baseUrl: string | undefined; apiKey: string | undefined }
@@ -141,7 +141,7 @@ const providerKeys = (environment: NodeJS.ProcessEnv): Record<string, string | u
   )
 
 /** The search engines that are asked. One that is named and lacks its key or address stops the start. */
-function searchSetting(read: Read) {
+function searchSetting(read: ParsedSettings) {
   const engines = enginesNamed(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
   if (typeof engines === 'string') throw new ConfigError(engines)
   return {
@@ -158,7 +158,7 @@ function searchSetting(read: Read) {
 const redditKey = (clientId: string | undefined, clientSecret: string | undefined) =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined
 
-function readSettings(environment: NodeJS.ProcessEnv): Read {
+function readSettings(environment: NodeJS.ProcessEnv): ParsedSettings {
   const read: Record<string, unknown> = {}
   for (const [name, { expects, schema }] of Object.entries(settings)) {
     const value = environment[name]?.trim()
@@ -167,5 +167,5 @@ function readSettings(environment: NodeJS.ProcessEnv): Read {
     if (!parsed.success) throw new ConfigError(`${name} must be ${expects}.`)
     read[name] = parsed.data
   }
-  return read as Read
+  return read as ParsedSettings
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startWords } from './first-start.ts'
+import { startupMessage } from './first-start.ts'
 
 const server = {
   address: 'http://127.0.0.1:4600',
@@ -10,11 +10,11 @@ const server = {
 
 describe('what a start says', () => {
   it('begins on the first day with the address to open', () => {
-    expect(startWords(server).split('\n')[2]).toBe('  http://127.0.0.1:4600/setup#token=pb_1')
+    expect(startupMessage(server).split('\n')[2]).toBe('  http://127.0.0.1:4600/setup#token=pb_1')
   })
 
   it('begins with where it runs once the key is in use', () => {
-    expect(startWords({ ...server, entrance: { kind: 'used' } })).toMatch(/^Patchbay is running at/)
+    expect(startupMessage({ ...server, entrance: { kind: 'used' } })).toMatch(/^Patchbay is running at/)
   })
 
   it.each([
@@ -25,6 +25,6 @@ describe('what a start says', () => {
       'Voices: openai-compatible:kokoro, words: anthropic:c',
     ],
   ])('names the engines %j', (engines, line) => {
-    expect(startWords({ ...server, engines }).split('\n')).toContain(line)
+    expect(startupMessage({ ...server, engines }).split('\n')).toContain(line)
   })
 })

@@ -19,22 +19,22 @@ export async function entranceOf(db: Db, config: Config): Promise<Entrance> {
 export const setupAddressOf = (publicUrl: string, key: string) => `${publicUrl}/setup#token=${encodeURIComponent(key)}`
 
 /** All that a start says. On the first day the one thing to do comes before all else. */
-export function startWords(server: {
+export function startupMessage(server: {
   address: string
   entrance: Entrance | undefined
   engines: Record<string, string>
   dataFolder: string
 }): string {
   const { address, entrance, engines, dataFolder } = server
-  const aboutKeys = entrance && entranceWords(entrance)
+  const aboutKeys = entrance && describeEntrance(entrance)
   return [
     ...(aboutKeys ? [aboutKeys] : []),
-    `Patchbay is running at ${address}\n${engineWords(engines)}`,
+    `Patchbay is running at ${address}\n${describeEngines(engines)}`,
     `Data: ${dataFolder}. Stop with Ctrl-C; work in progress goes on at the next start.`,
   ].join('\n\n')
 }
 
-function engineWords({ writing = '', speech = '' }: Record<string, string>): string {
+function describeEngines({ writing = '', speech = '' }: Record<string, string>): string {
   const isBuiltIn = (label: string) => label.startsWith('embedded')
   const called = (label: string) => (isBuiltIn(label) ? 'built in' : label)
   const hint = [writing, speech].every(isBuiltIn) ? ' (no model)' : ''
@@ -42,7 +42,7 @@ function engineWords({ writing = '', speech = '' }: Record<string, string>): str
 }
 
 /** What a start has to say about keys; undefined where they are in use. */
-export function entranceWords(entrance: Entrance): string | undefined {
+export function describeEntrance(entrance: Entrance): string | undefined {
   if (entrance.kind === 'used') return undefined
   if (entrance.kind === 'made') {
     return `Open this address once to set up your browser with your key:\n\n  ${entrance.setupAddress}`

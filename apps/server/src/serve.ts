@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { runOverseen } from '@patchbay/processes'
-import { startFailure } from './start-failure.ts'
+import { describeStartFailure } from './start-failure.ts'
 
 /** The thread of `npm start`: reads the settings, starts what the role asks for, and stops it when it is told to. */
 
@@ -12,7 +12,10 @@ enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'))
 try {
   const config = readConfig()
   // Loaded when the settings make sense: who mistyped one is told at once.
-  const [{ startServer }, { startWords }] = await Promise.all([import('./server.ts'), import('./first-start.ts')])
+  const [{ startServer }, { startupMessage: startWords }] = await Promise.all([
+    import('./server.ts'),
+    import('./first-start.ts'),
+  ])
   const server = await startServer(config)
   const database = config.databaseUrl ? [] : [join(config.dataFolder, 'database')]
   runOverseen({
@@ -23,6 +26,6 @@ try {
     stop: () => server.stop(),
   })
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`)
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exit(1)
 }

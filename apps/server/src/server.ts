@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db/connection.ts'
-import { closeDataFolder } from './db/data-folder.ts'
+import { restrictDataFolder } from './db/data-folder.ts'
 import { createEngines } from './engines/engines.ts'
 import type { ModelRow } from './engines/local-models/rows.ts'
-import { liveEnginesOf } from './engines-of-server.ts'
+import { createServerEngines } from './server-engines.ts'
 import { type Entrance, entranceOf } from './first-start.ts'
 import { releaseClaims } from './feeds/sources.ts'
 import { serveAdmin } from './http/admin.ts'
 import { type Clock, repeat, systemClock } from './jobs/clock.ts'
 import { type JobQueue, startQueue } from './jobs/queue.ts'
-import { keepSchedules } from './jobs/schedules.ts'
+import { syncSchedules } from './jobs/schedules.ts'
 import { startWorker } from './jobs/worker.ts'
-import { feedPoller } from './pipelines/feeds/poll-feeds.ts'
-import { jobHandlers, lostRequest } from './pipelines/handlers.ts'
+import { createFeedPoller } from './pipelines/feeds/poll-feeds.ts'
+import { createJobHandlers, failDeadRequest } from './pipelines/handlers.ts'
 import { type Studio, studio as episodeStudio } from './pipelines/production/studio.ts'
-import type { Workshop } from './pipelines/with-engines.ts'
+import type { ToolFactory } from './pipelines/use-tools.ts'
 import { startDue } from './plans/start-due.ts'
 import { servicesOf } from './services.ts'
 
@@ -38,7 +38,7 @@ const pollIntervalMs = 2000
  * What a test may hand in: another clock, other engines, a studio that does not take its time, jobs tried again at once,
  * and smaller models to install than those whose digests this version knows. No setting can.
  */
-type Given = {
+type ServerOptions = {
   clock?: Clock
   enginesFor?: typeof createEngines
   studio?: Studio
@@ -47,7 +47,7 @@ type Given = {
 }
 
 /** Starts what the role asks for on one connection: the HTTP half, the worker half, or both. */
-export async function startServer(config: Config, given: Given = {}): Promise<RunningServer> {
+export async function startServer(config: Config, given: ServerOptions = {}): Promise<RunningServer> {
   const { clock = systemClock, enginesFor = createEngines, studio = episodeStudio, retriesAtOnce = false } = given
   const stopping = new AbortController()
   const undo: (() => Promise<unknown>)[] = []
@@ -59,19 +59,19 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
     // First, as it opens nothing: a model that cannot work is told before a database is made.
     const engines = await enginesFor(config)
     undo.push(() => engines.close())
-    const isOpen = await closeDataFolder(config.dataFolder)
+    const isOpen = await restrictDataFolder(config.dataFolder)
     if (isOpen) logLine('warn', isOpen)
     const connection = await openDb(config)
     undo.push(() => connection.close())
     const onError = (error: Error) => logError('The job queue reported an error', error)
-    const live = liveEnginesOf(config, connection.db, engines, given.localModels)
+    const live = createServerEngines(config, connection.db, engines, given.localModels)
     undo.push(() => live.close())
     await live.look()
     const queue = await startQueue(connection.queue, onError, { retriesAtOnce })
     undo.push(() => queue.stop())
-    if (connection.kind === 'embedded') await clearAway(config, connection.db, queue)
+    if (connection.kind === 'embedded') await removeUnneededData(config, connection.db, queue)
     if (config.role !== 'api') {
-      await work({ config, db: connection.db, queue, live, studio }, stopping.signal)
+      await startWorkers({ config, db: connection.db, queue, live, studio }, stopping.signal)
       const { db } = connection
       const repetition = (problem: string) => ({
         everyMs: pollIntervalMs,
@@ -83,11 +83,12 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
       const plans = repeat(() => startDue(db, { queue, config, onError: planning.onError }, clock.now()), planning)
       undo.push(() => plans)
       const { onError: onUnread } = repetition('A feed could not be read')
-      const poller = feedPoller({ db, feeds: engines.feeds, clock, stopping: stopping.signal, onError: onUnread })
+      const poller = createFeedPoller({ db, feeds: engines.feeds, clock, stopping: stopping.signal, onError: onUnread })
       const polls = repeat(() => poller.tick(), repetition('Feeds could not be looked at'))
       undo.push(() => polls.then(() => poller.ended()))
     }
-    if (config.role === 'worker') return { address: undefined, entrance: undefined, engines: live.now.labels(), stop }
+    if (config.role === 'worker')
+      return { address: undefined, entrance: undefined, engines: live.current.labels(), stop }
     const app = await buildApp(servicesOf(config, connection, live, queue, clock, studio, given.localModels))
     if (connection.lock) serveAdmin(app, connection.db, connection.lock.note.adminToken)
     undo.push(() => app.close())
@@ -95,7 +96,7 @@ export async function startServer(config: Config, given: Given = {}): Promise<Ru
     const adminUrl = address.replace('0.0.0.0', '127.0.0.1')
     await connection.lock?.announce({ adminUrl, publicUrl: config.publicUrl })
     const entrance = await entranceOf(connection.db, config)
-    return { address: config.publicUrl, entrance, engines: live.now.labels(), stop }
+    return { address: config.publicUrl, entrance, engines: live.current.labels(), stop }
   } catch (error) {
     await stop()
     throw error
@@ -114,20 +115,20 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
 }
 
 /** With the embedded database this process is the only one: what an earlier one left half done is nobody's. */
-async function clearAway(config: Config, db: Db, queue: JobQueue): Promise<void> {
+async function removeUnneededData(config: Config, db: Db, queue: JobQueue): Promise<void> {
   await rm(join(config.dataFolder, 'work'), { recursive: true, force: true })
-  await queue.takeBackAbandoned()
+  await queue.requeueAbandoned()
   await releaseClaims(db)
 }
 
-async function work(tools: Workshop, stopping: AbortSignal) {
+async function startWorkers(tools: ToolFactory, stopping: AbortSignal) {
   const { queue, config } = tools
-  await startWorker(queue, jobHandlers(tools), {
+  await startWorker(queue, createJobHandlers(tools), {
     longAtOnce: config.workers,
-    onLost: (requestId) => lostRequest(tools, requestId),
+    onLost: (requestId) => failDeadRequest(tools, requestId),
     stopping,
   })
-  await keepSchedules(queue)
+  await syncSchedules(queue)
 }
 
 const logError = (msg: string, error: unknown) =>

@@ -4,19 +4,19 @@ import { type Port, ports, searchNames } from '@patchbay/engines'
 
 /** Every setting of the server. `config.ts` reads them. */
 
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
-const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
-const address = z.pipe(
+const portSetting = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+const wholeNumberSetting = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const urlSetting = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url) => url.replace(/\/+$/, '')),
 )
-const list = z.pipe(
+const listSetting = z.pipe(
   z.string(),
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 )
 
 /** A model of a port: whoever makes models for it, and one of theirs. */
-const modelFor = (port: Port) => ({
+const modelSettingFor = (port: Port) => ({
   expects: `provider:model with ${namesOf(port)} as the provider, for example ${ports[port].example}`,
   schema: z
     .string()
@@ -26,7 +26,7 @@ const modelFor = (port: Port) => ({
       ),
     ),
 })
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const ipNetworkSetting = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 /**
  * Which callers may say on whose behalf they call. A number: so many proxies stand before this server, and each adds the
  * address it was called from; what stands left of those was written by the caller. `true`, as settings of before say: one.
@@ -38,7 +38,7 @@ const trustedProxies = z.pipe(
       z.refine(
         (value) =>
           /^(true|false|\d)$/.test(value) ||
-          value.split(',').every((part) => z.core.safeParse(network, part.trim()).success),
+          value.split(',').every((part) => z.core.safeParse(ipNetworkSetting, part.trim()).success),
       ),
     ),
   z.transform((value): number | string | false => {
@@ -48,9 +48,9 @@ const trustedProxies = z.pipe(
   }),
 )
 
-const searchEngines = z.pipe(list, z.array(z.enum(searchNames as [string, ...string[]])))
+const searchEngines = z.pipe(listSetting, z.array(z.enum(searchNames as [string, ...string[]])))
 
-const hostsWithPorts = z.pipe(list, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
+const hostsWithPorts = z.pipe(listSetting, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
 const socialLinks = z.pipe(
   z.pipe(
     z.string(),
@@ -70,7 +70,7 @@ export const settings = {
     fallback: '`4600`',
     purpose: 'The port the server listens on',
     expects: 'a port number such as 4600',
-    schema: port,
+    schema: portSetting,
   },
   HOST: {
     fallback: '`127.0.0.1`',
@@ -100,37 +100,37 @@ export const settings = {
     fallback: '`http://<HOST>:<PORT>`',
     purpose: 'The address people reach it at: stands in links to files and in the setup address',
     expects: 'the http(s) address people reach this server at',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_API_BASE_URL: {
     fallback: "this server's own `/v1`",
     purpose: 'Where the console sends its calls',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_RESEARCH_BASE_URL: {
     fallback: '`PATCHBAY_API_BASE_URL`',
     purpose: 'Where it sends research calls',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_PRICING_URL: {
     fallback: "this server's page about credits",
     purpose: "The console's link to prices",
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_DOCS_URL: {
     fallback: "this server's page about the API",
     purpose: "The console's link to documentation",
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_BILLING_URL: {
     fallback: 'none: the link is not shown',
     purpose: "The console's link to billing",
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_SOCIAL_LINKS: {
     fallback: 'none',
@@ -139,7 +139,7 @@ export const settings = {
     schema: socialLinks,
   },
   PATCHBAY_TEXT_MODEL: {
-    ...modelFor('text'),
+    ...modelSettingFor('text'),
     fallback: 'none: embedded writer',
     purpose: '`openai:…`, `google:…`, `anthropic:…` or `openai-compatible:…`',
   },
@@ -147,10 +147,10 @@ export const settings = {
     fallback: "the provider's",
     purpose: 'The address of an OpenAI-compatible server',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_SPEECH_MODEL: {
-    ...modelFor('speech'),
+    ...modelSettingFor('speech'),
     fallback: 'none: embedded voices',
     purpose: '`openai:…`, `elevenlabs:…` or `openai-compatible:…`',
   },
@@ -158,17 +158,17 @@ export const settings = {
     fallback: "the provider's",
     purpose: 'The address of an OpenAI-compatible server',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_SPEECH_VOICES: {
     fallback: "the provider's usual ones",
     purpose:
       'The voices to offer, separated by commas: `af_heart`, `af_heart:female` or `Heart=af_heart:female`. Hosts are called by the name, or by the one in the id (Heart)',
     expects: 'a list of voice names',
-    schema: list,
+    schema: listSetting,
   },
   PATCHBAY_TRANSCRIPTION_MODEL: {
-    ...modelFor('transcription'),
+    ...modelSettingFor('transcription'),
     fallback: "none: only the workspace's own episodes have transcripts",
     purpose: '`openai:…`, `elevenlabs:…` or `openai-compatible:…`: transcribes recordings from elsewhere',
   },
@@ -176,7 +176,7 @@ export const settings = {
     fallback: "the provider's",
     purpose: 'The address of an OpenAI-compatible server',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_TRANSCRIPTION_API_KEY: {
     fallback: "the provider's key below",
@@ -189,7 +189,7 @@ export const settings = {
     purpose:
       'Where models that run on this machine are fetched: a hub with the same paths, for example a mirror in your own network',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_WHISPER_MODEL: {
     fallback: 'none',
@@ -206,7 +206,7 @@ export const settings = {
     schema: z.string(),
   },
   PATCHBAY_IMAGE_MODEL: {
-    ...modelFor('image'),
+    ...modelSettingFor('image'),
     fallback: 'none: avatars from words and covers of shows are drawn here',
     purpose: '`openai:…`, `google:…` or `openai-compatible:…`: makes their pictures',
   },
@@ -214,7 +214,7 @@ export const settings = {
     fallback: "the provider's",
     purpose: 'The address of an OpenAI-compatible server',
     expects: 'an http(s) address',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_IMAGE_API_KEY: {
     fallback: "the provider's key below",
@@ -245,7 +245,7 @@ export const settings = {
     fallback: 'none',
     purpose: 'The address of a SearXNG server, which must answer in JSON (`search.formats`)',
     expects: 'the http(s) address of a SearXNG server',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_BRAVE_API_KEY: { fallback: 'none', purpose: 'The key of Brave', expects: 'a key', schema: z.string() },
   PATCHBAY_TAVILY_API_KEY: { fallback: 'none', purpose: 'The key of Tavily', expects: 'a key', schema: z.string() },
@@ -284,25 +284,25 @@ export const settings = {
     fallback: '`100000`',
     purpose: 'Credits of a new workspace',
     expects: 'a whole number',
-    schema: wholeNumber,
+    schema: wholeNumberSetting,
   },
   PATCHBAY_DAILY_PODCASTS: {
     fallback: '`100`',
     purpose: 'Episodes a workspace may ask for in a day',
     expects: 'a whole number',
-    schema: wholeNumber,
+    schema: wholeNumberSetting,
   },
   PATCHBAY_RATE_LIMIT: {
     fallback: '`600`',
     purpose: 'Calls a key may make in a minute',
     expects: 'a number of calls per minute',
-    schema: wholeNumber,
+    schema: wholeNumberSetting,
   },
   PATCHBAY_WORKERS: {
     fallback: 'one more than there are cores, at most one fewer than the gigabytes of memory, at least two',
     purpose: 'Requests worked on at once by one process',
     expects: 'a whole number',
-    schema: wholeNumber,
+    schema: wholeNumberSetting,
   },
   PATCHBAY_ALLOWED_PRIVATE_HOSTS: {
     fallback: 'none',
@@ -340,13 +340,13 @@ export const settings = {
     fallback: 'none',
     purpose: 'The same without a token: the address of a bridge such as RSSHub, which may stand in your own network',
     expects: 'the http(s) address of a bridge such as RSSHub',
-    schema: address,
+    schema: urlSetting,
   },
   PATCHBAY_FEED_DAYS: {
     fallback: '`90`',
     purpose: 'How many days the items of a feed are stored after they have left it',
     expects: 'a whole number of days',
-    schema: wholeNumber,
+    schema: wholeNumberSetting,
   },
   PATCHBAY_LOG_LEVEL: {
     fallback: '`info`',

@@ -3,7 +3,7 @@ import { FolderLockError } from './db/lock.ts'
 import { EngineError } from '@patchbay/engines'
 
 /** What keeps a server from starting and is no fault of its code, by the code of the system's or the database's error. */
-const reasons: Record<string, (said: string) => string> = {
+const reasonsByCode: Record<string, (said: string) => string> = {
   EADDRINUSE: (said) => `The port is taken (${said}). Choose another one with PORT.`,
   EADDRNOTAVAIL: (said) => `This machine has no such address (${said}). Check HOST.`,
   ECONNREFUSED: (said) => `The database cannot be reached (${said}). Check DATABASE_URL.`,
@@ -31,7 +31,7 @@ const reasons: Record<string, (said: string) => string> = {
 }
 
 /** What a start that failed has to say: one sentence where it can be helped by who starts it, all that is known else. */
-export function startFailure(error: unknown): string {
+export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockError || error instanceof EngineError) {
     return error.message
   }
@@ -39,7 +39,7 @@ export function startFailure(error: unknown): string {
     if (syscall === 'getaddrinfo') return `There is no such host (${message}). Check HOST and DATABASE_URL.`
     if (syscall === 'listen' && code === 'EACCES')
       return `The port is not ours to take (${message}). Choose another one with PORT.`
-    const words = reasons[code]
+    const words = reasonsByCode[code]
     if (words) return words(message)
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -22,7 +22,7 @@ type Options<E extends Endpoint> = {
   form?: Record<string, string | FilePart>
 } & (keyof ParamsOf<E['path']> extends never ? { params?: undefined } : { params: ParamsOf<E['path']> })
 
-export function callTo<const E extends Endpoint>(
+export function createCall<const E extends Endpoint>(
   endpoint: E,
   ...[options]: keyof ParamsOf<E['path']> extends never ? [Options<E>?] : [Options<E>]
 ): Call<E> {
@@ -35,7 +35,7 @@ export function callTo<const E extends Endpoint>(
 }
 
 /** The call's path with parameters and query in place, relative to the base address. */
-export function pathOf(call: Call): string {
+export function callPathOf(call: Call): string {
   const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params[name] ?? ''),
   )

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { callTo } from './call.ts'
-import { shown, toCurl } from './curl.ts'
+import { createCall } from './call.ts'
+import { abbreviateValue, toCurl } from './curl.ts'
 import * as endpoints from './endpoints/by-area.ts'
 
 const bases = { api: 'https://api.example.test/', research: 'https://research.example.test' }
 
 describe('a call as a curl command', () => {
   it('names method, address and headers, with a placeholder for the key', () => {
-    const call = callTo(endpoints.content.deleteRequest, { json: { id: 'a' } })
+    const call = createCall(endpoints.content.deleteRequest, { json: { id: 'a' } })
     expect(toCurl(call, bases)).toBe(
       [
         "curl -X POST 'https://api.example.test/content/DeleteRequest' \\",
@@ -21,24 +21,24 @@ describe('a call as a curl command', () => {
   })
 
   it('sends research calls to their own address', () => {
-    expect(toCurl(callTo(endpoints.research.list), bases)).toContain(
+    expect(toCurl(createCall(endpoints.research.list), bases)).toContain(
       "'https://research.example.test/deep-research/research'",
     )
   })
 
   it('shows no key where the call carries none', () => {
-    const call = callTo(endpoints.support.sendEmail, { json: { email: 'a@example.test', message: 'Hello' } })
+    const call = createCall(endpoints.support.sendEmail, { json: { email: 'a@example.test', message: 'Hello' } })
     expect(toCurl(call, bases)).not.toContain('Authorization')
   })
 
   it('quotes for the shell', () => {
-    const call = callTo(endpoints.content.create, { json: { outputType: 'audio', topic: `it's $HOME; "x" \`y\`` } })
+    const call = createCall(endpoints.content.create, { json: { outputType: 'audio', topic: `it's $HOME; "x" \`y\`` } })
     expect(toCurl(call, bases)).toContain(`"topic": "it'\\''s $HOME; \\"x\\" \`y\`"`)
   })
 
   it('shows files by their names and long form texts cut', () => {
     const file = { file: new Blob(['x']), name: "it's.wav" }
-    const call = callTo(endpoints.content.cloneVoice, { form: { name: 'n'.repeat(1001), audioFile: file } })
+    const call = createCall(endpoints.content.cloneVoice, { form: { name: 'n'.repeat(1001), audioFile: file } })
     const curl = toCurl(call, bases)
     expect(curl).toContain(`-F 'audioFile=@it'\\''s.wav'`)
     expect(curl).toContain(`-F 'name=${'n'.repeat(1000)}… [1 more characters]'`)
@@ -67,7 +67,7 @@ describe('what is shown of a body', () => {
     ],
     ['numbers, flags and nothing unchanged', { a: 1, b: true, c: null }, { a: 1, b: true, c: null }],
   ])('%s', (_, value, seen) => {
-    expect(shown(value)).toEqual(seen)
+    expect(abbreviateValue(value)).toEqual(seen)
   })
 
   it.each([
@@ -75,10 +75,12 @@ describe('what is shown of a body', () => {
     ['A'.repeat(1365), 1],
     ['A'.repeat(13_653_333), 10_000],
   ])('sizes a PDF as length × 0.75 / 1024', (base64, kilobytes) => {
-    expect(shown({ type: 'pdf', content: base64 })).toMatchObject({ content: `[PDF content, about ${kilobytes} KB]` })
+    expect(abbreviateValue({ type: 'pdf', content: base64 })).toMatchObject({
+      content: `[PDF content, about ${kilobytes} KB]`,
+    })
   })
 
   it('does not cut an emoji in half', () => {
-    expect(shown('a'.repeat(999) + '😀😀')).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
+    expect(abbreviateValue('a'.repeat(999) + '😀😀')).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type FailureWords,
-  says,
-  saysServerWordsOr,
-  saysStatusAfter,
-  saysWhatServerSays,
-  serverWordsIn,
-  unauthorizedWords,
+  type FailureMessage,
+  fixedMessage,
+  serverMessageOr,
+  messageWithStatus,
+  serverMessageOrGeneral,
+  serverMessageOf,
+  unauthorizedMessage,
 } from './endpoint.ts'
 import * as endpoints from './endpoints/by-area.ts'
 
@@ -24,27 +24,32 @@ describe("the server's own words in an answer", () => {
     ['none in null', null, undefined],
     ['none in a list', ['error'], undefined],
   ])('%s', (_, body, words) => {
-    expect(serverWordsIn(body)).toBe(words)
+    expect(serverMessageOf(body)).toBe(words)
   })
 })
 
 describe('the words when a call fails', () => {
   const failed = (status: number, serverWords?: string) => ({ status, statusText: 'Bad Gateway', serverWords })
 
-  it.each<[string, FailureWords, ReturnType<typeof failed>, string]>([
-    ['what the server says', saysWhatServerSays, failed(400, 'Too long.'), 'Too long.'],
-    ['what the server says', saysWhatServerSays, failed(502), 'An error occurred while processing your request.'],
-    ['what the server says', saysWhatServerSays, failed(401), unauthorizedWords],
-    ['what the server says', saysWhatServerSays, failed(401, 'Unauthorized'), unauthorizedWords],
-    ['what the server says', saysWhatServerSays, failed(401, 'This key was revoked.'), 'This key was revoked.'],
-    ['server words or its own', saysServerWordsOr('Failed'), failed(400, 'Too long.'), 'Too long.'],
-    ['server words or its own', saysServerWordsOr('Failed'), failed(500), 'Failed'],
-    ['server words or its own', saysServerWordsOr('Failed'), failed(401, 'x'), unauthorizedWords],
-    ['its own', says('Failed'), failed(400, 'Too long.'), 'Failed'],
-    ['its own', says('Failed'), failed(401), unauthorizedWords],
-    ['the status after', saysStatusAfter('Error fetching'), failed(502), 'Error fetching: Bad Gateway'],
-    ['the status after', saysStatusAfter('Error fetching'), { ...failed(502), statusText: '' }, 'Error fetching: 502'],
-    ['the status after', saysStatusAfter('Error fetching'), failed(401), unauthorizedWords],
+  it.each<[string, FailureMessage, ReturnType<typeof failed>, string]>([
+    ['what the server says', serverMessageOrGeneral, failed(400, 'Too long.'), 'Too long.'],
+    ['what the server says', serverMessageOrGeneral, failed(502), 'An error occurred while processing your request.'],
+    ['what the server says', serverMessageOrGeneral, failed(401), unauthorizedMessage],
+    ['what the server says', serverMessageOrGeneral, failed(401, 'Unauthorized'), unauthorizedMessage],
+    ['what the server says', serverMessageOrGeneral, failed(401, 'This key was revoked.'), 'This key was revoked.'],
+    ['server words or its own', serverMessageOr('Failed'), failed(400, 'Too long.'), 'Too long.'],
+    ['server words or its own', serverMessageOr('Failed'), failed(500), 'Failed'],
+    ['server words or its own', serverMessageOr('Failed'), failed(401, 'x'), unauthorizedMessage],
+    ['its own', fixedMessage('Failed'), failed(400, 'Too long.'), 'Failed'],
+    ['its own', fixedMessage('Failed'), failed(401), unauthorizedMessage],
+    ['the status after', messageWithStatus('Error fetching'), failed(502), 'Error fetching: Bad Gateway'],
+    [
+      'the status after',
+      messageWithStatus('Error fetching'),
+      { ...failed(502), statusText: '' },
+      'Error fetching: 502',
+    ],
+    ['the status after', messageWithStatus('Error fetching'), failed(401), unauthorizedMessage],
   ])('%s', (_, words, answer, expected) => {
     expect(words(answer)).toBe(expected)
   })

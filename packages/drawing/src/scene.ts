@@ -14,7 +14,7 @@ export type Scene = {
   /** The lowest first. The first one should cover the picture: below it is black. */
   layers: readonly Layer[]
   /** What a group's layers do together, by its name. */
-  groups?: Readonly<Record<string, readonly Key[]>>
+  groups?: Readonly<Record<string, readonly Keyframe[]>>
 }
 
 export type Layer = {
@@ -25,12 +25,12 @@ export type Layer = {
   leftPx: number
   topPx: number
   /** How it moves and fades beside its place; without keys it stands still. */
-  keys?: readonly Key[]
+  keys?: readonly Keyframe[]
   group?: string
 }
 
 /** A state at a frame; between two of them it goes over from the one to the other, before and after it stays. */
-export type Key = {
+export type Keyframe = {
   frame: number
   /** Beside the layer's own place. */
   rightPx?: number
@@ -38,9 +38,9 @@ export type Key = {
   /** 0 is invisible, 1 as drawn. */
   opacity?: number
   /** How it comes here from the state before; `jump` stays there until this frame. */
-  ease?: Ease
+  ease?: Easing
 }
-export type Ease = 'linear' | 'in' | 'out' | 'in and out' | 'jump'
+export type Easing = 'linear' | 'in' | 'out' | 'in and out' | 'jump'
 
 /** What is drawn once, in a box of this size. `drawing` is one of the cases in `drawings.ts`. */
 export type Sprite = { widthPx: number; heightPx: number } & Drawing
@@ -58,10 +58,10 @@ export type Drawing =
   /** A layer of a chart. */
   | { drawing: 'chart'; chart: ChartPicture }
   /** A line of words or several, set by `words.ts`. */
-  | ({ drawing: 'words' } & SetWords)
+  | ({ drawing: 'words' } & TextBlock)
 
 /** Words as they are set in a box: broken where they have to be, made smaller where they would not fit. */
-export type SetWords = {
+export type TextBlock = {
   /** A list is the words as they are marked; between them stands a space where their script has one. */
   words: string | readonly string[]
   fontPx: number
@@ -70,14 +70,14 @@ export type SetWords = {
   /** A font of its own, as its package is called, for words that it has all letters of. */
   face?: string
   /** Other words that are set in boxes of this size: all get the font in which each of them fits. */
-  alike?: readonly string[]
+  sameSizeAs?: readonly string[]
   color: string
   align?: 'start' | 'middle' | 'end'
   vertical?: 'top' | 'middle' | 'bottom'
   lineHeight?: number
-  mostLines?: number
+  maxLines?: number
   /** A rim around the letters, so that they can be read on anything. */
-  rim?: { color: string; widthPx: number }
+  outline?: { color: string; widthPx: number }
   /**
    * One word of it in another colour, by its place among the words (as `wordsOf` counts them), on a plate or without.
    * `isAlone`: nothing but that word is drawn, to be laid over the same words unmarked.

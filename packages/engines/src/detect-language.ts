@@ -4,12 +4,12 @@ import type * as Tinyld from 'tinyld'
 import type { Passage } from '@patchbay/text'
 
 /** Loaded by the first text whose language is guessed: its tables are a tenth of what a start takes. */
-const detectAll: typeof Tinyld.detectAll = (text) => (loaded ??= load()).detectAll(text)
-const load = () => createRequire(import.meta.url)('tinyld') as typeof Tinyld
-let loaded: typeof Tinyld | undefined
+const detectAll: typeof Tinyld.detectAll = (text) => (detector ??= loadDetector()).detectAll(text)
+const loadDetector = () => createRequire(import.meta.url)('tinyld') as typeof Tinyld
+let detector: typeof Tinyld | undefined
 
 /** Scripts that one language of our table (nearly) owns: the detector knows fewer languages than the table. */
-const scriptOwners: readonly (readonly [RegExp, string])[] = [
+const languageByScript: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Georgian}/gu, 'ka'],
   [/\p{Script=Armenian}/gu, 'hy'],
   [/\p{Script=Greek}/gu, 'el'],
@@ -34,7 +34,7 @@ const scriptOwners: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Languages the detector was never taught and mistakes for a sister; a page's own word decides there. */
-const untaught = new Set(
+const undetectableLanguages = new Set(
   'ca gl eu hr sl bs sr ms sw cy sq mt lb mi ht az uz ky tg mr ne pa ml si or ka lo zu xh st sn so ha ig yo su jv ceb mg fy ku ps sd bs'.split(
     ' ',
   ),
@@ -51,13 +51,13 @@ export function detectLanguage(text: string, declared = ''): string {
   const said = declared.toLowerCase().replace('_', '-')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return findLanguage(said)?.name ?? findLanguage(said.split('-')[0] ?? '')?.name ?? 'English'
-  const code = byScript(text, letters) ?? byWords(text, said.split('-')[0] ?? '')
+  const code = detectByScript(text, letters) ?? detectByWords(text, said.split('-')[0] ?? '')
   if (said.split('-')[0] === code) {
     const regional = findLanguage(said)
     if (regional !== undefined) return regional.name
   }
-  if (code === 'zh') return chinese(text)
-  return nameOf(code) ?? 'English'
+  if (code === 'zh') return chineseVariantOf(text)
+  return languageNameOf(code) ?? 'English'
 }
 
 /** The same over a document's passages: beginning, middle and end speak for the whole. */
@@ -70,17 +70,17 @@ export function detectLanguageOf(passages: readonly Passage[], declared = ''): s
 }
 
 /** Of a few words, such as the heads of columns, hardly any guess is sure; what is not counts as English. */
-const leastSure = 0.2
+const minConfidence = 0.2
 
 export function detectLanguageOfHeads(heads: readonly string[]): string {
   const text = heads.join(', ')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const isSure = byScript(text, letters) !== undefined || (detectAll(text)[0]?.accuracy ?? 0) >= leastSure
+  const isSure = detectByScript(text, letters) !== undefined || (detectAll(text)[0]?.accuracy ?? 0) >= minConfidence
   return isSure ? detectLanguage(text) : 'English'
 }
 
-function byScript(text: string, letters: number): string | undefined {
-  for (const [script, code] of scriptOwners) {
+function detectByScript(text: string, letters: number): string | undefined {
+  for (const [script, code] of languageByScript) {
     const share = (text.match(script)?.length ?? 0) / letters
     // Kana and Hangul are mixed with Han; a fifth of them decides before Han is asked.
     if (share > (code === 'ja' || code === 'ko' ? 0.15 : 0.5)) return code
@@ -88,23 +88,23 @@ function byScript(text: string, letters: number): string | undefined {
   return undefined
 }
 
-function byWords(text: string, said: string): string {
-  if (untaught.has(said) && nameOf(said) !== undefined) return said
-  const guesses = detectAll(text).filter((guess) => nameOf(guess.lang) !== undefined)
+function detectByWords(text: string, said: string): string {
+  if (undetectableLanguages.has(said) && languageNameOf(said) !== undefined) return said
+  const guesses = detectAll(text).filter((guess) => languageNameOf(guess.lang) !== undefined)
   const best = guesses[0]
-  if (best === undefined) return nameOf(said) === undefined ? 'en' : said
+  if (best === undefined) return languageNameOf(said) === undefined ? 'en' : said
   // A short text is guesswork: what the page says wins over a narrow guess.
   const saidScore = guesses.find((guess) => guess.lang === said)?.accuracy ?? 0
   return saidScore > best.accuracy * 0.6 ? said : best.lang
 }
 
-function chinese(text: string): string {
+function chineseVariantOf(text: string): string {
   const isTraditional = (text.match(traditional)?.length ?? 0) > (text.match(simplified)?.length ?? 0)
-  return nameOf(isTraditional ? 'zh-TW' : 'zh-CN') ?? nameOf('zh') ?? 'English'
+  return languageNameOf(isTraditional ? 'zh-TW' : 'zh-CN') ?? languageNameOf('zh') ?? 'English'
 }
 
 const aliases: Record<string, string> = { no: 'nb', nb: 'no', tl: 'fil', fil: 'tl', iw: 'he', zh: 'zh-CN' }
 
-function nameOf(code: string): string | undefined {
+function languageNameOf(code: string): string | undefined {
   return (findLanguage(code) ?? findLanguage(aliases[code] ?? code))?.name
 }

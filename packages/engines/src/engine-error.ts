@@ -7,22 +7,22 @@ export class EngineError extends Error {
   /** Whether the same may well succeed a little later: a provider's 429 or 5xx, nobody there, no answer in time. */
   readonly retryable: boolean
   /** Whether it ended because it took too long: asking again at once would take as long again. */
-  readonly isLate: boolean
+  readonly isTimeout: boolean
   /** Whether it is this engine that cannot, and another one may well: its key is refused, it has no such model. */
-  readonly isItsOwn: boolean
+  readonly isEngineSpecific: boolean
   constructor(
     message: string,
     retryable = false,
-    { isLate = false, isItsOwn = false, ...options }: EngineErrorOptions = {},
+    { isTimeout: isLate = false, isEngineSpecific: isItsOwn = false, ...options }: EngineErrorOptions = {},
   ) {
     super(message, options)
     this.retryable = retryable
-    this.isLate = isLate
-    this.isItsOwn = isItsOwn
+    this.isTimeout = isLate
+    this.isEngineSpecific = isItsOwn
   }
 }
 
-type EngineErrorOptions = ErrorOptions & { isLate?: boolean; isItsOwn?: boolean }
+type EngineErrorOptions = ErrorOptions & { isTimeout?: boolean; isEngineSpecific?: boolean }
 
 /** A source could not be read; the sentence names it. */
 export class ReadError extends EngineError {
@@ -48,7 +48,7 @@ export class TranscriptionError extends EngineError {
 }
 
 /** There is a recording, and nobody says anything in it. */
-export class NothingSaid extends TranscriptionError {
+export class NoSpeechError extends TranscriptionError {
   constructor(options: ErrorOptions = {}) {
     super('No speech was heard in the recording.', false, options)
   }

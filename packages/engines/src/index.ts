@@ -1,9 +1,9 @@
-export { askModel, lateness } from './ask-model.ts'
+export { callModel as askModel, timeoutErrorOf as lateness } from './call-model.ts'
 export { detectLanguage, detectLanguageOf, detectLanguageOfHeads } from './detect-language.ts'
 export {
   EngineError,
   MailError,
-  NothingSaid,
+  NoSpeechError as NothingSaid,
   PictureError,
   ReadError,
   SearchError,
@@ -11,8 +11,13 @@ export {
   TranscriptionError,
   WritingError,
 } from './engine-error.ts'
-export { type Pace, paceOf, retryAfterMs, type Turn } from './pace.ts'
-export { movedWords, patientFetch } from './patient-fetch.ts'
+export {
+  type RequestPacer as Pace,
+  createPacer as paceOf,
+  retryAfterMs,
+  type PacerWait as Turn,
+} from './request-pacer.ts'
+export { describeRedirect as movedWords, fetchWithinLimits as patientFetch } from './fetch-within-limits.ts'
 export { ports } from './ports.ts'
 export type {
   ChooseModel,
@@ -32,9 +37,14 @@ export {
   type EngineId,
   type EngineRow,
   engineRows,
-  enginesNamed,
+  parseEngineNames as enginesNamed,
   type SearchKeys,
-  searchNames,
+  engineNames as searchNames,
 } from './search-engine-rows.ts'
-export { inWords, leastBytes, timeLimits, within } from './time-limits.ts'
-export { isMachine, titleOf } from './title.ts'
+export {
+  formatDuration as inWords,
+  minBytesPerInterval as leastBytes,
+  timeLimits,
+  withTimeLimit as within,
+} from './time-limits.ts'
+export { isMachineName as isMachine, chooseTitle as titleOf } from './title.ts'

@@ -1,7 +1,7 @@
 import { type EngineError, PictureError, SpeechError, TranscriptionError, WritingError } from './engine-error.ts'
 import type { Port } from './provider.ts'
 
-type PortWords = {
+type PortDescription = {
   called: string
   prefix: string
   example: string
@@ -40,4 +40,4 @@ export const ports = {
     failure: PictureError,
     tooMuch: (model: string) => `The words are too many for the model "${model}".`,
   },
-} satisfies Record<Port, PortWords>
+} satisfies Record<Port, PortDescription>

@@ -5,7 +5,7 @@ export type EngineRow = {
   /** As people know it. */
   label: string
   /** The least time between two questions of one process: as its rules say, or slower. */
-  everyMs: number
+  minIntervalMs: number
   /** Where it answers; undefined: a server of one's own, at `addressSetting`. `{language}` stands for the language's code. */
   base?: string
   addressSetting?: 'PATCHBAY_SEARXNG_URL'
@@ -30,51 +30,51 @@ export const engineRows = [
     id: 'wikipedia',
     label: 'Wikipedia',
     base: 'https://{language}.wikipedia.org',
-    everyMs: 250,
+    minIntervalMs: 250,
     isKeyless: true,
   },
   {
     id: 'openalex',
     label: 'OpenAlex',
     base: 'https://api.openalex.org',
-    everyMs: 1_000,
+    minIntervalMs: 1_000,
     isKeyless: true,
     keySetting: 'PATCHBAY_OPENALEX_API_KEY',
     keyIsOptional: true,
   },
   // Its terms: one connection at a time, one question in three seconds.
-  { id: 'arxiv', label: 'arXiv', base: 'https://export.arxiv.org', everyMs: 3_000, isKeyless: true },
-  { id: 'crossref', label: 'Crossref', base: 'https://api.crossref.org', everyMs: 1_000, isKeyless: true },
+  { id: 'arxiv', label: 'arXiv', base: 'https://export.arxiv.org', minIntervalMs: 3_000, isKeyless: true },
+  { id: 'crossref', label: 'Crossref', base: 'https://api.crossref.org', minIntervalMs: 1_000, isKeyless: true },
   {
     id: 'hackernews',
     label: 'Hacker News',
     base: 'https://hn.algolia.com',
-    everyMs: 500,
+    minIntervalMs: 500,
     isKeyless: true,
   },
   // It says "one every 5 seconds" itself, and answers late when it is busy.
-  { id: 'gdelt', label: 'GDELT', base: 'https://api.gdeltproject.org', everyMs: 5_200, isKeyless: true },
-  { id: 'mwmbl', label: 'Mwmbl', base: 'https://api.mwmbl.org', everyMs: 1_000, isKeyless: true },
+  { id: 'gdelt', label: 'GDELT', base: 'https://api.gdeltproject.org', minIntervalMs: 5_200, isKeyless: true },
+  { id: 'mwmbl', label: 'Mwmbl', base: 'https://api.mwmbl.org', minIntervalMs: 1_000, isKeyless: true },
   {
     id: 'marginalia',
     label: 'Marginalia',
     base: 'https://api2.marginalia-search.com',
-    everyMs: 1_000,
+    minIntervalMs: 1_000,
     keySetting: 'PATCHBAY_MARGINALIA_API_KEY',
   },
-  { id: 'searxng', label: 'SearXNG', addressSetting: 'PATCHBAY_SEARXNG_URL', everyMs: 0 },
+  { id: 'searxng', label: 'SearXNG', addressSetting: 'PATCHBAY_SEARXNG_URL', minIntervalMs: 0 },
   {
     id: 'brave',
     label: 'Brave Search',
     base: 'https://api.search.brave.com',
-    everyMs: 1_100,
+    minIntervalMs: 1_100,
     keySetting: 'PATCHBAY_BRAVE_API_KEY',
   },
   {
     id: 'tavily',
     label: 'Tavily',
     base: 'https://api.tavily.com',
-    everyMs: 250,
+    minIntervalMs: 250,
     keySetting: 'PATCHBAY_TAVILY_API_KEY',
   },
 ] as const satisfies readonly EngineRow[]
@@ -82,10 +82,10 @@ export const engineRows = [
 export type EngineId = (typeof engineRows)[number]['id']
 
 /** As PATCHBAY_SEARCH names them; `keyless` for all that need nothing, `none` for none at all. */
-export const searchNames = ['keyless', 'none', ...engineRows.map(({ id }) => id)]
+export const engineNames = ['keyless', 'none', ...engineRows.map(({ id }) => id)]
 
 /** The engines that are named, each once; or what is wrong with the setting, in a sentence. */
-export function enginesNamed(
+export function parseEngineNames(
   names: readonly string[],
   isSet: (setting: KeySetting | 'PATCHBAY_SEARXNG_URL') => boolean,
 ): EngineId[] | string {

@@ -59,7 +59,7 @@ export const timeLimits = {
 } as const
 
 /** What an address that users gave must send at least in each `paceMs`: 1 kB a second, less than any modem. */
-export const leastBytes = 20_000
+export const minBytesPerInterval = 20_000
 
 /** How long one call may take, who wants it, and what it ends with when it takes longer. */
 export type TimeLimit = { mostMs: number; signal: AbortSignal; late: (waited: string) => Error }
@@ -68,7 +68,7 @@ export type TimeLimit = { mostMs: number; signal: AbortSignal; late: (waited: st
  * Makes one call within its time. Its signal is aborted when the time is over or the caller's is; what it fails with
  * then is the limit's error or the caller's reason, whatever the call makes of it.
  */
-export async function within<Answer>(
+export async function withTimeLimit<Answer>(
   { mostMs, signal, late }: TimeLimit,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
@@ -78,12 +78,12 @@ export async function within<Answer>(
     return await call(AbortSignal.any([signal, clock]))
   } catch (error) {
     signal.throwIfAborted()
-    throw clock.aborted ? late(inWords(mostMs)) : error
+    throw clock.aborted ? late(formatDuration(mostMs)) : error
   }
 }
 
 /** 90,000 → "90 seconds", 600,000 → "10 minutes". */
-export function inWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(1, Math.round(milliseconds / second))
   if (seconds >= 120 && seconds % 60 === 0) return `${seconds / 60} minutes`
   return seconds === 1 ? '1 second' : `${seconds} seconds`

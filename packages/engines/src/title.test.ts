@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Passage } from '../../text/src/documents.ts'
-import { isMachine, titleOf } from './title.ts'
+import { isMachineName, chooseTitle } from './title.ts'
 
 const long =
   'Nobody in the village remembered a winter in which the harbour froze as early, as hard and for as many weeks as it did that year.'
@@ -31,11 +31,11 @@ describe('what a source is called', () => {
     ['its headings instead of its host', 'coast.example', passages([long, 'The ice']), 'The ice'],
     ['its headings instead of a host and port', 'localhost:8080', passages([long, 'The ice']), 'The ice'],
   ])('is %s', (_what, own, text, title) => {
-    expect(titleOf(own, text, 'coast.example')).toBe(title)
+    expect(chooseTitle(own, text, 'coast.example')).toBe(title)
   })
 
   it('has the words of a text without spaces', () => {
-    expect(titleOf('', passages(['版本控制'.repeat(30)]))).toMatch(/^\p{Script=Han}/u)
+    expect(chooseTitle('', passages(['版本控制'.repeat(30)]))).toMatch(/^\p{Script=Han}/u)
   })
 
   it.each([
@@ -49,6 +49,6 @@ describe('what a source is called', () => {
     ['1984', false],
     ['Dune: Part Two', false],
   ])('%s names a machine: %s', (name, isOne) => {
-    expect(isMachine(name)).toBe(isOne)
+    expect(isMachineName(name)).toBe(isOne)
   })
 })

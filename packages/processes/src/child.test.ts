@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Child } from './child.ts'
-import type { Order, Said } from './obedient.fixture.ts'
+import { TaskProcess } from './child.ts'
+import type { Order, FixtureMessage } from './obedient.fixture.ts'
 
 const entry = new URL('./obedient.fixture.ts', import.meta.url)
 const never = new AbortController().signal
 const patient = { quietMs: 20_000, signal: never }
 
-let child: Child<Order, Said>
+let child: TaskProcess<Order, FixtureMessage>
 const start = (dataKb = 4_000_000) => {
-  child = new Child(entry, { heapMb: 64, dataKb })
+  child = new TaskProcess(entry, { heapMb: 64, dataKb })
   return child
 }
 afterEach(() => child.end())
@@ -18,7 +18,7 @@ describe('a process of ours', () => {
     start()
     expect(await child.ask({ do: 'answer' }, patient)).toEqual({ answer: { word: 'done' }, isLate: false })
     const heard: string[] = []
-    const isDone = ({ word }: Said) => {
+    const isDone = ({ word }: FixtureMessage) => {
       heard.push(word)
       return word === 'done'
     }

@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url'
  */
 export type ChildLimits = { heapMb: number; dataKb: number; cpuSeconds?: number }
 
-const keptComplaintLength = 4000
+const maxStderrLength = 4000
 
 /**
  * A process of ours as its parent sees it: it does one task at a time, gets nothing of the server's settings, and ends
  * with the server. What it does not answer, its end tells.
  */
-export class Child<Task extends object, Answer> {
+export class TaskProcess<Task extends object, Answer> {
   readonly #child: ChildProcess
   readonly #gone: Promise<unknown>
   #complaint = ''
 
   constructor(entry: URL, limits: ChildLimits, args: readonly string[] = []) {
-    const [program, ...before] = underLimits(limits)
+    const [program, ...before] = limitedCommand(limits)
     this.#child = fork(fileURLToPath(entry), args, {
       execPath: program,
       execArgv: [...before, '--no-warnings', `--max-old-space-size=${limits.heapMb}`],
@@ -33,7 +33,7 @@ export class Child<Task extends object, Answer> {
       this.#complaint += String(error)
     })
     this.#child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      this.#complaint = (this.#complaint + words).slice(-keptComplaintLength)
+      this.#complaint = (this.#complaint + words).slice(-maxStderrLength)
     })
     this.#letProgramEnd()
     const { stderr } = this.#child
@@ -117,11 +117,11 @@ export class Child<Task extends object, Answer> {
   }
 }
 
-const shell = '/bin/sh'
+const shellPath = '/bin/sh'
 
 /** The program to start, and its arguments: on Linux the kernel holds the limits as well. */
-function underLimits({ dataKb, cpuSeconds }: ChildLimits): [string, ...string[]] {
-  if (process.platform !== 'linux' || !existsSync(shell)) return [process.execPath]
+function limitedCommand({ dataKb, cpuSeconds }: ChildLimits): [string, ...string[]] {
+  if (process.platform !== 'linux' || !existsSync(shellPath)) return [process.execPath]
   const time = cpuSeconds === undefined ? '' : ` && ulimit -t ${cpuSeconds}`
-  return [shell, '-c', `ulimit -d ${dataKb}${time} && exec "$0" "$@"`, process.execPath]
+  return [shellPath, '-c', `ulimit -d ${dataKb}${time} && exec "$0" "$@"`, process.execPath]
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 
 /** A folder, and which one it was when it was first looked at. */
-export type OverseenFolder = { path: string; identity: string | undefined }
+export type WatchedFolder = { path: string; identity: string | undefined }
 
 /** Which folder stands under a name; undefined where none does. Throws where that cannot be told. */
-export function identityOf(path: string): string | undefined {
+export function folderIdentityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path)
     return `${dev}:${ino}`

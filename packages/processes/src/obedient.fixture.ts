@@ -1,15 +1,15 @@
 /** A process that does what it is told. */
 export type Order = { do: 'answer' | 'tell and answer' | 'say nothing' | 'end' | 'take memory' }
-export type Said = { word: string }
+export type FixtureMessage = { word: string }
 
-const say = (word: string) => process.send?.({ word } satisfies Said)
-const held: Buffer[] = []
-const deeds: Record<Order['do'], () => unknown> = {
-  answer: () => say('done'),
+const sendMessage = (word: string) => process.send?.({ word } satisfies FixtureMessage)
+const heldMemory: Buffer[] = []
+const actions: Record<Order['do'], () => unknown> = {
+  answer: () => sendMessage('done'),
   'tell and answer': () => {
-    say('more')
-    say('more')
-    say('done')
+    sendMessage('more')
+    sendMessage('more')
+    sendMessage('done')
   },
   'say nothing': () => undefined,
   end: () => {
@@ -19,8 +19,8 @@ const deeds: Record<Order['do'], () => unknown> = {
   },
   'take memory': () => {
     // Asked for and never touched: the limit is for what could be written to.
-    for (let got = 0; got < 64; got += 1) held.push(Buffer.allocUnsafeSlow(64 * 1024 * 1024))
-    say(`took ${held.length}`)
+    for (let got = 0; got < 64; got += 1) heldMemory.push(Buffer.allocUnsafeSlow(64 * 1024 * 1024))
+    sendMessage(`took ${heldMemory.length}`)
   },
 }
-process.on('message', (order: Order) => void deeds[order.do]())
+process.on('message', (order: Order) => void actions[order.do]())

@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 export type WorkerLimits = { timeoutMs: number; signal: AbortSignal; memoryMb: number; buffersMb?: number }
 
 /** A worker did not answer: it took too long, ran out of memory or crashed. `message` says which, for people. */
-export class WorkerFailure extends Error {
+export class WorkerError extends Error {
   override name = 'WorkerFailure'
 }
 
 /** What a worker sends: a share of progress, its answer, or the failure it wants explained. */
-export type FromWorker<Answer, Failure> = { progress: number } | { answer: Answer } | { failure: Failure }
+export type WorkerMessage<Answer, Failure> = { progress: number } | { answer: Answer } | { failure: Failure }
 
-const tooMuchMemory = 'it needs too much memory'
+const outOfMemoryMessage = 'it needs too much memory'
 
 /**
  * Runs one task on a thread of its own and ends the thread, whatever happens. Heavy parsing and ranking belong here:
@@ -42,23 +42,23 @@ export async function runInWorker<Answer, Failure = never>(
   try {
     return await new Promise((done, fail) => {
       onStop = () => {
-        const tooLong = new WorkerFailure(`it took longer than ${Math.round(limits.timeoutMs / 1000)} seconds`)
+        const tooLong = new WorkerError(`it took longer than ${Math.round(limits.timeoutMs / 1000)} seconds`)
         fail(limits.signal.aborted ? limits.signal.reason : tooLong)
       }
       stop.addEventListener('abort', onStop, { once: true })
-      worker.on('message', (message: FromWorker<Answer, Failure>) => {
+      worker.on('message', (message: WorkerMessage<Answer, Failure>) => {
         if ('progress' in message) onProgress(message.progress)
         else done(message)
       })
       worker.on('error', (error: Error & { code?: string }) => {
         const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        fail(new WorkerFailure(memory ? tooMuchMemory : 'its structure is broken', { cause: error }))
+        fail(new WorkerError(memory ? outOfMemoryMessage : 'its structure is broken', { cause: error }))
       })
-      worker.on('exit', () => fail(new WorkerFailure('its reading ended early')))
+      worker.on('exit', () => fail(new WorkerError('its reading ended early')))
       worker.on('online', () => {
-        looking = buffersOutgrow(worker, (limits.buffersMb ?? limits.memoryMb) * 1024 * 1024, ended.signal).then(
+        looking = exceedsBufferLimit(worker, (limits.buffersMb ?? limits.memoryMb) * 1024 * 1024, ended.signal).then(
           (outgrown) => {
-            if (outgrown) fail(new WorkerFailure(tooMuchMemory))
+            if (outgrown) fail(new WorkerError(outOfMemoryMessage))
           },
           fail,
         )
@@ -68,24 +68,24 @@ export async function runInWorker<Answer, Failure = never>(
     stop.removeEventListener('abort', onStop)
     ended.abort()
     // A thread that is ended while it is being looked at can take the whole process with it.
-    await Promise.race([looking, wait(longestLookMs, undefined, { ref: false })])
+    await Promise.race([looking, wait(maxMemoryCheckIntervalMs, undefined, { ref: false })])
     await worker.terminate()
   }
 }
 
-const betweenLooksMs = 50
-const longestLookMs = 1000
+const memoryCheckIntervalMs = 50
+const maxMemoryCheckIntervalMs = 1000
 
 /**
  * Answers true as soon as the thread holds more than this in buffers, false when it has ended. They lie outside the heap
  * that `resourceLimits` bounds. The thread is looked at from outside, so a loop that never rests is seen too.
  */
-async function buffersOutgrow(worker: Worker, mostBytes: number, ended: AbortSignal): Promise<boolean> {
+async function exceedsBufferLimit(worker: Worker, mostBytes: number, ended: AbortSignal): Promise<boolean> {
   try {
     while (!ended.aborted) {
       const { external_memory: bytes } = await worker.getHeapStatistics()
       if (bytes > mostBytes) return true
-      await wait(betweenLooksMs, undefined, { signal: ended })
+      await wait(memoryCheckIntervalMs, undefined, { signal: ended })
     }
     return false
   } catch (error) {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 
-type Limits = {
+type ProgramLimits = {
   signal: AbortSignal
   timeMs: number
-  mostCharacters: number
+  maxOutputCharacters: number
   /** Where it works, and what of the environment it is given: nothing where nothing is said. */
   folder?: string
   environment?: Record<string, string>
 }
 
 /** A program of this machine did not do what it was asked for; `message` says how it ended. */
-export class ProgramFailed extends Error {
+export class ProgramError extends Error {
   override name = 'ProgramFailed'
 }
 
@@ -18,7 +18,7 @@ export class ProgramFailed extends Error {
  * Runs a program of this machine to its end and answers what it wrote. It gets nothing of the server's settings but what
  * it is given, and is ended when the caller stops or its time is over. Throws `ProgramFailed`, or the signal's reason.
  */
-export async function runProgram(program: string, args: readonly string[], limits: Limits): Promise<string> {
+export async function runProgram(program: string, args: readonly string[], limits: ProgramLimits): Promise<string> {
   limits.signal.throwIfAborted()
   const late = AbortSignal.timeout(limits.timeMs)
   const child = spawn(program, args, {
@@ -31,15 +31,15 @@ export async function runProgram(program: string, args: readonly string[], limit
   let written = ''
   child.stdout.setEncoding('utf8').on('data', (words: string) => {
     written += words
-    if (written.length > limits.mostCharacters) child.kill('SIGKILL')
+    if (written.length > limits.maxOutputCharacters) child.kill('SIGKILL')
   })
   const ended = await new Promise<number | Error | null>((done) => {
     child.once('error', done)
     child.once('close', done)
   })
   limits.signal.throwIfAborted()
-  if (late.aborted) throw new ProgramFailed('It took too long.')
-  if (ended instanceof Error) throw new ProgramFailed('It could not be started.', { cause: ended })
-  if (ended !== 0) throw new ProgramFailed(`It ended with ${ended ?? 'a signal'}.`)
+  if (late.aborted) throw new ProgramError('It took too long.')
+  if (ended instanceof Error) throw new ProgramError('It could not be started.', { cause: ended })
+  if (ended !== 0) throw new ProgramError(`It ended with ${ended ?? 'a signal'}.`)
   return written
 }

@@ -9,6 +9,6 @@ export {
   searchChildren,
   type Stream,
 } from './ffmpeg/binding.ts'
-export { Decoder, endOfFile, passed } from './ffmpeg/decoder.ts'
+export { Decoder, endOfFile, checkReturnCode as passed } from './ffmpeg/decoder.ts'
 export { Filters } from './ffmpeg/filters.ts'
 export type { SoundSource } from './ffmpeg/task.ts'

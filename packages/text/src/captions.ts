@@ -7,7 +7,7 @@ export type Cue = { startMs: number; endMs: number; name: string; rows: readonly
 export function formatVtt(cues: readonly Cue[]): string {
   const written = cues.map(
     ({ startMs, endMs, name, rows }) =>
-      `${clock(startMs, '.')} --> ${clock(endMs, '.')}\n<v ${marked(name)}>${rows.map(marked).join('\n')}`,
+      `${formatTimestamp(startMs, '.')} --> ${formatTimestamp(endMs, '.')}\n<v ${marked(name)}>${rows.map(marked).join('\n')}`,
   )
   return `${['WEBVTT', ...written].join('\n\n')}\n`
 }
@@ -17,13 +17,13 @@ export const formatSrt = (cues: readonly Cue[]): string =>
   cues
     .map(({ startMs, endMs, rows }, index) => {
       // Players take angle brackets for markup and drop what is between them.
-      const words = rows.map((row) => plain(row).replaceAll('<', '‹').replaceAll('>', '›'))
-      return `${index + 1}\n${clock(startMs, ',')} --> ${clock(endMs, ',')}\n${words.join('\n')}\n`
+      const words = rows.map((row) => toPlainText(row).replaceAll('<', '‹').replaceAll('>', '›'))
+      return `${index + 1}\n${formatTimestamp(startMs, ',')} --> ${formatTimestamp(endMs, ',')}\n${words.join('\n')}\n`
     })
     .join('\n')
 
 /** `01:02:03.045`; the decimal sign is the one thing in which the two formats' clocks differ. */
-function clock(timeMs: number, point: '.' | ','): string {
+function formatTimestamp(timeMs: number, point: '.' | ','): string {
   const ms = Math.max(0, Math.round(timeMs))
   const padded = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0')
   const [hours, minutes, seconds] = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60]
@@ -31,9 +31,9 @@ function clock(timeMs: number, point: '.' | ','): string {
 }
 
 // An arrow or an empty line inside a cue would end it; control characters have no meaning in captions.
-const plain = (text: string) =>
+const toPlainText = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replaceAll('-->', '→')
-const marked = (text: string) => escapeMarkup(plain(text))
+const marked = (text: string) => escapeMarkup(toPlainText(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanLine, letterCount, shorten } from './clean-text.ts'
+import { cleanLine, countLetters, truncateAtWord } from './clean-text.ts'
 
 describe('cleaning text', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('cleaning text', () => {
   })
 
   it('counts Chinese signs for more than letters', () => {
-    expect(letterCount('ab1!')).toBe(2)
-    expect(letterCount('新闻')).toBe(5)
+    expect(countLetters('ab1!')).toBe(2)
+    expect(countLetters('新闻')).toBe(5)
   })
 
   it.each([
@@ -32,6 +32,6 @@ describe('cleaning text', () => {
     ['a rather long line', 10, 'a rather…'],
     ['😀😀😀', 3, '😀…'],
   ])('shortens %j to %d as %j', (text, most, short) => {
-    expect(shorten(text, most)).toBe(short)
+    expect(truncateAtWord(text, most)).toBe(short)
   })
 })

@@ -14,7 +14,7 @@ export function cleanText(raw: string): string {
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g, '')
       .replace(invisibleMarks, '')
       .replace(/[\uE000-\uF8FF\uFFF9-\uFFFC]|[\u{E0000}-\u{E0FFF}]/gu, '')
-      .replace(looseJoiner, '')
+      .replace(strayJoiner, '')
       .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
       .replace(/[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
   )
@@ -24,7 +24,7 @@ const invisibleMarks =
   /\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u17B5|\u180E|\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u206F]|\uFEFF/g
 
 /** The joiners between letters or emoji carry meaning; anywhere else they only hide. */
-const looseJoiner =
+const strayJoiner =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}♀♂⚕⚖✈])/gu
 
 /** The same on one line, single spaces. */
@@ -33,14 +33,14 @@ export function cleanLine(raw: string): string {
 }
 
 /** How much there is to read, in letters; a Chinese or Japanese sign counts as much as two and a half. */
-export function letterCount(text: string): number {
+export function countLetters(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
   return letters + signs * 1.5
 }
 
 /** Cuts at a word's end and says so with an ellipsis. */
-export function shorten(text: string, most: number): string {
+export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   const space = cut.lastIndexOf(' ')

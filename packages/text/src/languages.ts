@@ -88,7 +88,7 @@ export type LanguageName = (typeof languages)[number]['name']
 export const defaultLanguage: LanguageName = 'English'
 
 /** What people and libraries also say for a row: a language without its region means its most spoken variant. */
-const otherNames = new Map<string, (typeof languages)[number]['code']>(
+const languageAliases = new Map<string, (typeof languages)[number]['code']>(
   Object.entries({
     spanish: 'es-ES',
     es: 'es-ES',
@@ -112,7 +112,7 @@ const otherNames = new Map<string, (typeof languages)[number]['code']>(
 /** The row for a code, an English name or a native name, whatever its case; undefined where there is none. */
 export function findLanguage(codeOrName: string): (typeof languages)[number] | undefined {
   const asked = codeOrName.trim().toLowerCase()
-  const code = otherNames.get(asked) ?? asked
+  const code = languageAliases.get(asked) ?? asked
   return languages.find(
     (row) =>
       row.code.toLowerCase() === code.toLowerCase() ||

@@ -1,18 +1,22 @@
 export type { ConceptEngine, ConceptOrder, ShowConcept } from './concepts/port.ts'
-export { wordCount, wordsPerMinuteOf } from './pace.ts'
+export { countWords as wordCount, wordsPerMinuteOf } from './speech-rate.ts'
 export {
   type EpisodeScript,
   type ExplainerIdea,
   type IdeasBrief,
-  leastWordsOfAText,
+  minWordsOfText as leastWordsOfAText,
   type LineSource,
   type ProjectContext,
   type ScriptLine,
   type WritingEngine,
 } from './port.ts'
 export type { PostPart, WrittenPost } from './posts/port.ts'
-export { episodeForProjects, shortForProjects, storyboardForProjects } from './projects/for-projects.ts'
-export { avoidedWarnings } from './projects/words.ts'
+export {
+  applyProjectsToEpisode as episodeForProjects,
+  applyProjectsToShort as shortForProjects,
+  applyProjectsToStoryboard as storyboardForProjects,
+} from './projects/apply-projects.ts'
+export { describeAvoided as avoidedWarnings } from './projects/project-words.ts'
 export { checkReport } from './research/check.ts'
 export type {
   EarlierReport,
@@ -22,7 +26,7 @@ export type {
   ResearchQuestion,
   ResearchWriter,
 } from './research/port.ts'
-export { bestPassage, type SaidSentence } from './shorts/passage.ts'
+export { choosePassage as bestPassage, type TimedSentence as SaidSentence } from './shorts/choose-passage.ts'
 
 /** Loaded when one is first made: they bring libraries that a start needs not. */
 export const loadModelConcepts = () => import('./concepts/models/models.ts')

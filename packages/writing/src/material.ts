@@ -5,7 +5,7 @@ import type { LineSource } from './port.ts'
 export type LabelledPassage = { label: string; document: number; heading: string | undefined; text: string }
 
 /** All passages; one that is longer than a chunk comes in pieces under the same label. */
-export function labelled(documents: readonly SourceDocument[], mostCharacters: number): LabelledPassage[] {
+export function labelPassages(documents: readonly SourceDocument[], mostCharacters: number): LabelledPassage[] {
   return documents.flatMap((document, index) =>
     document.passages.flatMap((passage) => {
       const pieces = passage.text.match(new RegExp(`[\\s\\S]{1,${mostCharacters}}`, 'g')) ?? []
@@ -20,7 +20,7 @@ export function labelled(documents: readonly SourceDocument[], mostCharacters: n
 }
 
 /** The passages in order, in groups of at most `mostCharacters`. */
-export function chunksOf(passages: readonly LabelledPassage[], mostCharacters: number): LabelledPassage[][] {
+export function splitIntoChunks(passages: readonly LabelledPassage[], mostCharacters: number): LabelledPassage[][] {
   const chunks: LabelledPassage[][] = []
   let size = Infinity
   for (const passage of passages) {
@@ -35,7 +35,7 @@ export function chunksOf(passages: readonly LabelledPassage[], mostCharacters: n
 }
 
 /** The material between its marks. A mark inside the text is defused: the text must not be able to end the material. */
-export function written(passages: readonly LabelledPassage[], documents: readonly SourceDocument[]): string {
+export function formatPassages(passages: readonly LabelledPassage[], documents: readonly SourceDocument[]): string {
   const lines: string[] = []
   let document = -1
   let heading: string | undefined
@@ -43,22 +43,22 @@ export function written(passages: readonly LabelledPassage[], documents: readonl
     if (passage.document !== document) {
       document = passage.document
       heading = undefined
-      lines.push('', describe(documents[document], document))
+      lines.push('', describeDocument(documents[document], document))
     }
     if (passage.heading !== heading) lines.push(`## ${passage.heading ?? ''}`)
     heading = passage.heading
     lines.push(`[${passage.label}] ${passage.text}`)
   }
-  return marked(lines.join('\n'))
+  return markLabel(lines.join('\n'))
 }
 
-export const marked = (text: string): string => fenced('material', text)
+export const markLabel = (text: string): string => fenceText('material', text)
 
 /** Words of strangers between marks that nothing among them can close: whatever looks like one is none any more. */
-export const fenced = (mark: 'material' | 'topic' | 'project', text: string): string =>
+export const fenceText = (mark: 'material' | 'topic' | 'project', text: string): string =>
   `<${mark}>\n${text.replace(/[<＜﹤‹]([\s\u200B-\u200F\u2060\uFEFF]*[/／]?[\s\u200B-\u200F\u2060\uFEFF]*)(?=material|topic|project)/giu, '‹$1').trim()}\n</${mark}>`
 
-export function describe(document: SourceDocument | undefined, index: number): string {
+export function describeDocument(document: SourceDocument | undefined, index: number): string {
   if (document === undefined) return `Source ${index + 1}`
   const facts = [
     document.author && `by ${document.author}`,
@@ -70,7 +70,7 @@ export function describe(document: SourceDocument | undefined, index: number): s
 }
 
 /** "2:p14" → where it points; undefined for a label that no passage has. */
-export function sourceOf(label: string, documents: readonly SourceDocument[]): LineSource | undefined {
+export function parseSourceLabel(label: string, documents: readonly SourceDocument[]): LineSource | undefined {
   const [number = '', passageId = ''] = label.replace(/[[\]\s]/g, '').split(':')
   const document = Number(number) - 1
   const exists = documents[document]?.passages.some((passage) => passage.id === passageId) === true

@@ -91,7 +91,7 @@ export type ShortBrief = {
 export type ShortScript = { title: string; language: string; lines: { speaker: 0 | 1; text: string }[] }
 
 /** Fewer words are a topic, from which an engine that knows nothing of its own makes no short. */
-export const leastWordsOfAText = 60
+export const minWordsOfText = 60
 
 /** What an explainer is to be made of. Exactly one of `documents` (at least one) or `topic` is given. */
 export type ExplainerBrief = {

@@ -1,5 +1,5 @@
 /** Where in a passage's text, in characters, a sentence stands. */
-export type Said = { passageId: string; start: number; end: number }
+export type PassageSpan = { passageId: string; start: number; end: number }
 
 /** One sentence of the material in its speech form, with where it comes from. */
 export type Sentence = {
@@ -13,15 +13,15 @@ export type Sentence = {
   text: string
   words: number
   /** Leans on the sentence before ("It…", "As a result…"): spoken only right after it. */
-  leans: boolean
+  isContextDependent: boolean
   /** Takes back or limits the sentence before ("But…"): neither is spoken without the other. */
-  opposes: boolean
+  isContrastive: boolean
   /** Whether the sentence before it in this list stands right before it in the material, with nothing left out. */
-  follows: boolean
+  isAdjacent: boolean
   /** Not what the material itself holds in the end: something is said against it, or it is told as somebody's view. */
-  takenBack: boolean
+  isRetracted: boolean
   /** One place, but for a list: that has one for its lead and one an item. */
-  said: readonly Said[]
+  said: readonly PassageSpan[]
 }
 
 /** Ends with a mark that every script knows as a sentence's end. */
@@ -35,6 +35,6 @@ export function isBareQuote(text: string): boolean {
 }
 
 /** One after the other: with a space, except where the script has none between sentences. */
-export function joined(texts: readonly string[]): string {
+export function joinSentences(texts: readonly string[]): string {
   return texts.reduce((all, text) => (all === '' || /[。！？」』：]$/u.test(all) ? all + text : `${all} ${text}`), '')
 }

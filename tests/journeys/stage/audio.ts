@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseBuffer } from 'music-metadata'
-import { type AudioFacts, inspectAudio } from '../../../packages/sound/src/audio/inspect.ts'
+import { type AudioFacts, probeAudio } from '../../../packages/sound/src/audio/probe-audio.ts'
 
-export type Heard = {
+export type AudioMeasurement = {
   seconds: number
   integratedLufs: number
   truePeakDb: number
@@ -15,13 +15,13 @@ export type Heard = {
 }
 
 /** What an instrument hears in an MP3: its length, loudness (EBU R128), true peak and tags. */
-export async function listen(mp3: Buffer): Promise<Heard> {
+export async function measureAudio(mp3: Buffer): Promise<AudioMeasurement> {
   const { format, common } = await parseBuffer(
     mp3,
     { mimeType: 'audio/mpeg' },
     { duration: true, includeChapters: true },
   )
-  const { integratedLufs, truePeakDbtp } = await measure(mp3)
+  const { integratedLufs, truePeakDbtp } = await runLoudnessFilter(mp3)
   return {
     seconds: format.duration ?? 0,
     integratedLufs,
@@ -33,12 +33,12 @@ export async function listen(mp3: Buffer): Promise<Heard> {
   }
 }
 
-async function measure(mp3: Buffer): Promise<AudioFacts> {
+async function runLoudnessFilter(mp3: Buffer): Promise<AudioFacts> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-listen-'))
   try {
     const path = join(folder, 'episode.mp3')
     await writeFile(path, mp3)
-    return await inspectAudio(path, AbortSignal.timeout(60_000))
+    return await probeAudio(path, AbortSignal.timeout(60_000))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

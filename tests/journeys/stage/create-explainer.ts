@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Patchbay } from './patchbay.ts'
 
 /** Opens the wizard of what there is, for one video of all sources or for one of each. */
-export async function beginExplainer(page: Page, patchbay: Patchbay, intent: 'Single' | 'Multiple'): Promise<void> {
+export async function startExplainer(page: Page, patchbay: Patchbay, intent: 'Single' | 'Multiple'): Promise<void> {
   await page.goto(`${patchbay.baseUrl}/videos/explainers/new`)
   await page.getByRole('button', { name: /^From existing content/ }).click()
   await page.getByRole('button', { name: new RegExp(`^${intent}`) }).click()

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Patchbay } from './patchbay.ts'
-import { ended } from './test.ts'
+import { waitForEnd } from './test.ts'
 
 /** Makes a very short episode whose title is its first sentence, and answers its id. */
-export async function spokenEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
-  const id = await orderedEpisode(patchbay, firstSentence)
-  await ended(patchbay, id)
+export async function makeEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
+  const id = await orderEpisode(patchbay, firstSentence)
+  await waitForEnd(patchbay, id)
   return id
 }
 
 /** Orders it, and waits for nothing. */
-export async function orderedEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
+export async function orderEpisode(patchbay: Patchbay, firstSentence: string): Promise<string> {
   const voices = await patchbay.call<{ id: number; language: string }[]>('content/GetVoices')
   const [voice1, voice2] = voices.filter(({ language }) => language === 'English').map(({ id }) => id)
   const script = `SPEAKER_00: ${firstSentence}\nSPEAKER_01: That is all there is to say.`
@@ -23,7 +23,7 @@ export async function orderedEpisode(patchbay: Patchbay, firstSentence: string):
 }
 
 /** A PNG of one colour, as a drawing program would write it. */
-export function drawnCover(width: number, height: number): Buffer {
+export function createPngCover(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + width * 3, 0x66)
   row[0] = 0
   const header = Buffer.alloc(13)

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { listen } from './audio.ts'
+import { measureAudio } from './audio.ts'
 import type { Patchbay } from './patchbay.ts'
 import { newestRequest } from './test.ts'
 
@@ -7,7 +7,7 @@ import { newestRequest } from './test.ts'
 const newestRow = (page: Page) => page.getByRole('main').getByRole('row').nth(1)
 
 /** Watches the newest request until it is completed; its title, where one is known, must have arrived. */
-export async function followToTheEnd(page: Page, title?: string): Promise<Locator> {
+export async function waitForCompletion(page: Page, title?: string): Promise<Locator> {
   const row = newestRow(page)
   await expect(row).toBeVisible()
   await expect(row.getByText('Completed')).toBeVisible({ timeout: 100_000 })
@@ -16,7 +16,7 @@ export async function followToTheEnd(page: Page, title?: string): Promise<Locato
 }
 
 /** Plays a finished row and sees the player's time move. */
-export async function playNewest(page: Page, row: Locator): Promise<void> {
+export async function playNewestRequest(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Play/ }).first().click()
   const player = page.getByRole('region', { name: /player/i })
   await expect(player).toBeVisible()
@@ -47,7 +47,7 @@ export async function expectGoodEpisode(
   expect(status.audioTitle).toMatch(title)
   const file = await fetch(status.audioUrl)
   expect(file.headers.get('content-type')).toBe('audio/mpeg')
-  const heard = await listen(Buffer.from(await file.arrayBuffer()))
+  const heard = await measureAudio(Buffer.from(await file.arrayBuffer()))
   expect(heard.seconds).toBeGreaterThan(leastSeconds)
   expect(Math.abs(heard.seconds - status.audioDuration)).toBeLessThan(1)
   expect(Math.abs(heard.integratedLufs - -16), `loudness ${heard.integratedLufs} LUFS`).toBeLessThan(1)

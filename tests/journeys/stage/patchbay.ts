@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeOffsetMs } from './clock-offset.ts'
-import { endlessDrawingIn } from './endless-drawing.ts'
+import { endlessRenderFileOf } from './endless-render.ts'
 import { preparedVariable, quickServerVariable } from './prepared.ts'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
@@ -68,8 +68,8 @@ export class Patchbay {
   }
 
   /** A quick server begins to draw videos that have no end, or draws quickly again. */
-  async drawsWithoutEnd(isEndless: boolean): Promise<void> {
-    const file = endlessDrawingIn(this.dataFolder)
+  async rendersEndlessly(isEndless: boolean): Promise<void> {
+    const file = endlessRenderFileOf(this.dataFolder)
     await (isEndless ? writeFile(file, '') : rm(file))
   }
 

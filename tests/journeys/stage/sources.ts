@@ -40,7 +40,13 @@ export function articlePage({
 }
 
 /** The paragraphs as a PDF file of real text. */
-export async function pdfOf({ title, paragraphs }: { title: string; paragraphs: readonly string[] }): Promise<Buffer> {
+export async function createPdf({
+  title,
+  paragraphs,
+}: {
+  title: string
+  paragraphs: readonly string[]
+}): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.setTitle(title)
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -53,12 +59,12 @@ export async function pdfOf({ title, paragraphs }: { title: string; paragraphs: 
   write(title, 18)
   for (const paragraph of paragraphs) {
     y -= 8
-    for (const line of wrapped(paragraph, 85)) write(line, 11)
+    for (const line of wrapText(paragraph, 85)) write(line, 11)
   }
   return Buffer.from(await document.save())
 }
 
-function wrapped(text: string, columns: number): string[] {
+function wrapText(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {

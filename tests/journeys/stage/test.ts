@@ -1,13 +1,13 @@
 import { type Page, test as base, expect } from '@playwright/test'
 import { Patchbay } from './patchbay.ts'
-import { Web } from './web.ts'
+import { FakeWeb } from './fake-web.ts'
 
 type PerTest = {
   /** A page of a browser that holds the server's key; it fails the test on any error of the page. */
   console: Page
 }
 type PerWorker = {
-  web: Web
+  web: FakeWeb
   /** How the worker's server makes episodes: as in production, or quickly where a journey is about what is done with them. */
   making: 'real' | 'quick'
   patchbay: Patchbay
@@ -19,7 +19,7 @@ export const test = base.extend<PerTest, PerWorker>({
     // Playwright reads from this pattern which fixtures are wanted: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const web = await Web.start()
+      const web = await FakeWeb.start()
       await use(web)
       await web.stop()
     },
@@ -36,8 +36,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   console: async ({ page, patchbay }, use) => {
-    const problems = watch(page)
-    await giveKey(page, patchbay.key)
+    const problems = watchPageErrors(page)
+    await storeApiKey(page, patchbay.key)
     await use(page)
     expect(problems).toEqual([])
   },
@@ -46,7 +46,7 @@ export const test = base.extend<PerTest, PerWorker>({
 export { expect }
 
 /** Errors of a page as they come: exceptions, refused by the Content-Security-Policy, broken files of its own. */
-export function watch(page: Page): string[] {
+export function watchPageErrors(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
@@ -56,8 +56,8 @@ export function watch(page: Page): string[] {
 }
 
 /** Puts a key where the console keeps it, before its first script runs. What the page asks again, it asks again soon. */
-export async function giveKey(page: Page, key: string): Promise<void> {
-  await page.addInitScript(askAgainSoon)
+export async function storeApiKey(page: Page, key: string): Promise<void> {
+  await page.addInitScript(shortenPollIntervals)
   await page.addInitScript((value) => {
     if (localStorage.getItem('apiKey') === null) localStorage.setItem('apiKey', value)
   }, key)
@@ -67,7 +67,7 @@ export async function giveKey(page: Page, key: string): Promise<void> {
  * A page asks every few seconds what became of work. A journey waits for what became of it, and not for these seconds: they
  * are a fifth here. What a page does once a minute it does once a minute; how often it asks is told by the console's own tests.
  */
-function askAgainSoon(): void {
+function shortenPollIntervals(): void {
   const inItsTime = globalThis.setInterval
   const sooner = (work: TimerHandler, ms = 0, ...given: unknown[]) =>
     inItsTime(work, ms >= 1000 && ms <= 15_000 ? Math.max(500, ms / 5) : ms, ...given)
@@ -83,7 +83,7 @@ type StatusAnswer = {
 }
 
 /** Asks for a request until it is done or failed; answers what it became. */
-export async function ended(patchbay: Patchbay, requestId: string, timeoutMs = 100_000): Promise<StatusAnswer> {
+export async function waitForEnd(patchbay: Patchbay, requestId: string, timeoutMs = 100_000): Promise<StatusAnswer> {
   let last: StatusAnswer = { status: 0 }
   await expect
     .poll(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpointRows } from '../../../packages/contract/src/endpoints/all.ts'
 import { serveLocally } from '../../../packages/engines/src/serve-locally.fixture.ts'
-import { startWholeServer } from '../start-server.ts'
+import { startFullServer } from '../start-server.ts'
 import { makeSamples } from '../voice-samples.ts'
 import { callEverything } from './calls.ts'
 import { type RecordedCall, callRecorder } from './record-calls.ts'
@@ -26,7 +26,7 @@ test('every call answers as it was recorded', { timeout: 240_000 }, async () => 
     response.writeHead(isThere ? 200 : 404, { 'content-type': type }).end(body)
   })
   const settings = { PATCHBAY_ALLOWED_PRIVATE_HOSTS: web.host, PATCHBAY_RATE_LIMIT: '100000' }
-  const server = await startWholeServer(settings, { studio: 'quick' })
+  const server = await startFullServer(settings, { studio: 'quick' })
   try {
     const { calls, send } = callRecorder(`http://127.0.0.1:${server.port}`, server.key, [web.host])
     const { speech } = await makeSamples()

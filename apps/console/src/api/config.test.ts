@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { loadConsoleConfig, readConfig } from './config.ts'
-import { stage, standIn } from './stage.fixture.ts'
+import { loadConsoleConfig, parseConfig } from './config.ts'
+import { stubServer, installStubServer } from './stub-server.fixture.ts'
 
-standIn()
+installStubServer()
 
 describe('config.json', () => {
   it('may leave everything out', () => {
-    expect(readConfig({})).toEqual({
+    expect(parseConfig({})).toEqual({
       apiBaseUrl: '/v1',
       researchBaseUrl: '/v1',
       pricingUrl: undefined,
@@ -20,8 +20,8 @@ describe('config.json', () => {
   })
 
   it('sends deep research where the API is, unless it says otherwise', () => {
-    expect(readConfig({ apiBaseUrl: 'https://a.test' }).researchBaseUrl).toBe('https://a.test')
-    expect(readConfig({ apiBaseUrl: 'https://a.test', researchBaseUrl: 'https://r.test' }).researchBaseUrl).toBe(
+    expect(parseConfig({ apiBaseUrl: 'https://a.test' }).researchBaseUrl).toBe('https://a.test')
+    expect(parseConfig({ apiBaseUrl: 'https://a.test', researchBaseUrl: 'https://r.test' }).researchBaseUrl).toBe(
       'https://r.test',
     )
   })
@@ -34,7 +34,7 @@ describe('config.json', () => {
     ['//elsewhere.test', false],
     ['pricing', false],
   ])('makes a link of %s: %s', (url, isLink) => {
-    const config = readConfig({ pricingUrl: url, socialLinks: [{ label: 'A', url }] })
+    const config = parseConfig({ pricingUrl: url, socialLinks: [{ label: 'A', url }] })
     expect(config.pricingUrl).toBe(isLink ? url : undefined)
     expect(config.socialLinks).toHaveLength(isLink ? 1 : 0)
   })
@@ -45,17 +45,17 @@ describe('config.json', () => {
     ['names no feature', { features: [] }, false],
     ['says something else there', { contractVersion: 'one', features: 'all' }, false],
   ])('that %s is of a server of ours: %j %s', (_, config, isOurs) => {
-    expect(readConfig(config).isOwnServer).toBe(isOurs)
+    expect(parseConfig(config).isOwnServer).toBe(isOurs)
   })
 
   it('that stands in the page is not asked for', async () => {
-    stage.isReachable = false
+    stubServer.isReachable = false
     document.body.innerHTML = '<script type="application/json" id="config">{"apiBaseUrl":"https://a.test"}</script>'
     expect((await loadConsoleConfig()).apiBaseUrl).toBe('https://a.test')
     document.body.innerHTML = ''
   })
 
   it('that is no object is refused', () => {
-    expect(() => readConfig('<html>')).toThrow()
+    expect(() => parseConfig('<html>')).toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { jsonIn } from '../store/json-in.ts'
+import { parseJson } from '../store/parse-json.ts'
 
 /** What `/config.json`, or the page itself, says (decisions.md): where the calls go, and the provider's pages. */
 export type ConsoleConfig = {
@@ -22,34 +22,34 @@ let loaded: ConsoleConfig | undefined
 
 /** Reads the settings once, before the first render. Throws where they cannot be read. */
 export async function loadConsoleConfig(): Promise<ConsoleConfig> {
-  return keepConfig(configInPage() ?? (await fetchedConfig()))
+  return setConsoleConfig(readEmbeddedConfig() ?? (await fetchConfig()))
 }
 
 /** The settings as they were read, from now on. */
-export function keepConfig(raw: unknown): ConsoleConfig {
-  loaded = readConfig(raw)
+export function setConsoleConfig(raw: unknown): ConsoleConfig {
+  loaded = parseConfig(raw)
   return loaded
 }
 
 /** Reads them anew: what was plugged in may have changed what the server can. The next screens go by it. */
-export async function rereadConsoleConfig(): Promise<void> {
-  keepConfig(await fetchedConfig())
+export async function reloadConsoleConfig(): Promise<void> {
+  setConsoleConfig(await fetchConfig())
 }
 
 /** Our server writes the settings into the page, which saves a way to it; another's page has none. */
-function configInPage(): unknown {
+function readEmbeddedConfig(): unknown {
   const text = document.getElementById('config')?.textContent
-  return text ? jsonIn(text) : undefined
+  return text ? parseJson(text) : undefined
 }
 
-async function fetchedConfig(): Promise<unknown> {
+async function fetchConfig(): Promise<unknown> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`config.json answers ${response.status}`)
   return response.json()
 }
 
 /** Whether the server that the console comes from answers now. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/config.json', { cache: 'no-store' })).ok
   } catch (error) {
@@ -71,16 +71,16 @@ export const isOwnServer = (): boolean => loaded?.isOwnServer === true
 export const lacksTextModel = (): boolean => loaded?.writesFromTopics === false
 
 /** Fills what a config.json may leave out; a research address of its own is rare. */
-export function readConfig(raw: unknown): ConsoleConfig {
+export function parseConfig(raw: unknown): ConsoleConfig {
   const config: WireConfig = z.parse(wireConfig, raw)
   const apiBaseUrl = config.apiBaseUrl ?? '/v1'
   return {
     apiBaseUrl,
     researchBaseUrl: config.researchBaseUrl ?? apiBaseUrl,
-    pricingUrl: webAddress(config.pricingUrl),
-    docsUrl: webAddress(config.docsUrl),
-    billingUrl: webAddress(config.billingUrl),
-    socialLinks: (config.socialLinks ?? []).filter(({ url }) => webAddress(url) !== undefined),
+    pricingUrl: parseWebUrl(config.pricingUrl),
+    docsUrl: parseWebUrl(config.docsUrl),
+    billingUrl: parseWebUrl(config.billingUrl),
+    socialLinks: (config.socialLinks ?? []).filter(({ url }) => parseWebUrl(url) !== undefined),
     writesFromTopics: config.writesFromTopics,
     hearsRecordings: config.hearsRecordings,
     isOwnServer: config.contractVersion !== undefined || (config.features ?? []).length > 0,
@@ -88,6 +88,6 @@ export function readConfig(raw: unknown): ConsoleConfig {
 }
 
 /** Links come from a file that others write: only web addresses and paths of our own become links. */
-function webAddress(url: string | undefined): string | undefined {
+function parseWebUrl(url: string | undefined): string | undefined {
   return url !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : undefined
 }

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store/store.ts'
 
 /** Whether the last call found nobody to answer it. */
-export const isAway = createStore(false)
-export const useIsAway = (): boolean => useStore(isAway)
+export const offlineStore = createStore(false)
+export const useIsOffline = (): boolean => useStore(offlineStore)

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-const kinds: Record<number, ErrorKind> = {
+const errorKinds: Record<number, ErrorKind> = {
   401: 'unauthorized',
   402: 'credits',
   404: 'not-found',
@@ -38,8 +38,8 @@ const kinds: Record<number, ErrorKind> = {
 }
 
 /** A refused answer's kind by its status. A 200 that says `success: false` is refused input. */
-export const kindOf = (status: number): ErrorKind => kinds[status] ?? (status >= 500 ? 'server' : 'bad-input')
+export const errorKindOf = (status: number): ErrorKind => errorKinds[status] ?? (status >= 500 ? 'server' : 'bad-input')
 
 /** Only what may pass by itself is worth asking again. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')

@@ -1,18 +1,26 @@
-import { type Endpoint, callTo, endpoints } from '@patchbay/contract'
+import { type Endpoint, createCall, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useIsAway } from './connection.ts'
-import { ApiError, type ErrorKind, mayPass } from './errors.ts'
-import { clearApiKey, setApiKey } from './key-store.ts'
-import { backoff, invalidate, prefetch, queryClient, useCall, useCallPages, useSend } from './query.ts'
+import { useIsOffline } from './connection.ts'
+import { ApiError, type ErrorKind, isRetryable } from './errors.ts'
+import { clearApiKey, setApiKey } from './api-key.ts'
+import {
+  backoffMs,
+  invalidate,
+  prefetch,
+  queryClient,
+  useEndpointQuery,
+  useEndpointPages,
+  useEndpointMutation,
+} from './query.ts'
 import { send } from './send.ts'
-import { stage, standIn } from './stage.fixture.ts'
+import { stubServer, installStubServer } from './stub-server.fixture.ts'
 
 /** Each call as it was asked: whose key, under which idempotency key. */
 const asked = () =>
-  stage.calls.map(({ headers }) => ({
+  stubServer.calls.map(({ headers }) => ({
     key: headers.get('authorization'),
     idempotencyKey: headers.get('idempotency-key'),
   }))
@@ -25,10 +33,10 @@ const around = {
   ),
 }
 
-standIn(() => {
+installStubServer(() => {
   answer = () => json({ used: asked().length })
   for (const row of [endpoints.content.usage, endpoints.content.deleteRequest]) {
-    stage.responds(row, async () => {
+    stubServer.responds(row, async () => {
       const given = answer()
       if (given instanceof Error) throw given
       return given
@@ -40,7 +48,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Reads what it gives: a query renders again only for what was read of it. */
 function usage() {
-  const { data, error, refetch } = useCall(callTo(endpoints.content.usage))
+  const { data, error, refetch } = useEndpointQuery(createCall(endpoints.content.usage))
   return { data, error, refetch }
 }
 
@@ -81,16 +89,16 @@ describe('asking', () => {
   it('comes back by itself when the server was away: one call knocks, and says to all that it is there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     setApiKey('a')
-    stage.answers(endpoints.podcast.shows, [])
-    stage.isReachable = false
+    stubServer.answers(endpoints.podcast.shows, [])
+    stubServer.isReachable = false
     const { result } = renderHook(() => {
-      const isAway = useIsAway()
-      const shows = useCall(callTo(endpoints.podcast.shows), { knocks: isAway })
+      const isAway = useIsOffline()
+      const shows = useEndpointQuery(createCall(endpoints.podcast.shows), { knocks: isAway })
       return { ...usage(), isAway, hasShows: shows.data !== undefined }
     }, around)
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(result.current).toMatchObject({ isAway: true, error: { kind: 'network' } })
-    stage.isReachable = true
+    stubServer.isReachable = true
     answer = () => json({ used: 7 })
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(result.current).toMatchObject({ isAway: false, error: null, data: { used: 7 }, hasShows: true })
@@ -99,20 +107,20 @@ describe('asking', () => {
   it('hears of the return from any other call', async () => {
     setApiKey('a')
     answer = () => new TypeError('Failed to fetch')
-    stage.answers(endpoints.podcast.shows, [])
+    stubServer.answers(endpoints.podcast.shows, [])
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { result } = renderHook(usage, around)
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(result.current.error?.kind).toBe('network')
     vi.useRealTimers()
     answer = () => json({ used: 7 })
-    await act(() => send(callTo(endpoints.podcast.shows)).then(() => undefined))
+    await act(() => send(createCall(endpoints.podcast.shows)).then(() => undefined))
     await waitFor(() => expect(result.current.data?.used).toBe(7))
   })
 
   it('makes no call that is not there yet', async () => {
     setApiKey('a')
-    renderHook(() => useCall(undefined), around)
+    renderHook(() => useEndpointQuery(undefined), around)
     await act(async () => {})
     expect(asked()).toEqual([])
   })
@@ -129,7 +137,8 @@ describe('asking', () => {
 
   it('again while something is unfinished, and no longer', async () => {
     setApiKey('a')
-    const poll = () => useCall(callTo(endpoints.content.usage), { pollMs: ({ used }) => (used < 3 ? 5 : false) })
+    const poll = () =>
+      useEndpointQuery(createCall(endpoints.content.usage), { pollMs: ({ used }) => (used < 3 ? 5 : false) })
     const { result } = renderHook(poll, around)
     await waitFor(() => expect(result.current.data?.used).toBe(3))
     await new Promise((resolve) => setTimeout(resolve, 40))
@@ -145,11 +154,11 @@ describe('asking', () => {
     ['rate-limited', false],
     ['unreadable', false],
   ])('once more by itself after a failure of the kind %s: %s', (kind, isRetried) => {
-    expect(mayPass(new ApiError(kind, 'Words'))).toBe(isRetried)
+    expect(isRetryable(new ApiError(kind, 'Words'))).toBe(isRetried)
   })
 
   it('waits twice as long after every failure, a minute at most', () => {
-    expect([0, 1, 2, 3, 4, 20].map((failures) => backoff(5000, failures))).toEqual([
+    expect([0, 1, 2, 3, 4, 20].map((failures) => backoffMs(5000, failures))).toEqual([
       5000, 10_000, 20_000, 40_000, 60_000, 60_000,
     ])
   })
@@ -157,7 +166,7 @@ describe('asking', () => {
 
 describe('sending', () => {
   const remove = () =>
-    useSend((id: string) => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+    useEndpointMutation((id: string) => createCall(endpoints.content.deleteRequest, { json: { id } }), {
       invalidates: [endpoints.content.usage],
     })
 
@@ -198,7 +207,7 @@ describe('a change while the first answer is on its way', () => {
   const held = (row: Endpoint, told: (time: number) => unknown) => {
     const first = Promise.withResolvers<void>()
     let time = 0
-    stage.responds(row, async () => {
+    stubServer.responds(row, async () => {
       time += 1
       const answered = json(told(time))
       if (time === 1) await first.promise
@@ -210,7 +219,7 @@ describe('a change while the first answer is on its way', () => {
   it('has it asked for anew: what is of before is shown to nobody', async () => {
     setApiKey('a')
     const { goOn, times } = held(endpoints.content.usage, (used) => ({ used }))
-    const ahead = prefetch(callTo(endpoints.content.usage))
+    const ahead = prefetch(createCall(endpoints.content.usage))
     const { result } = renderHook(usage, around)
     await waitFor(() => expect(times()).toBe(1))
     await act(() => invalidate(endpoints.content.usage))
@@ -225,10 +234,10 @@ describe('a change while the first answer is on its way', () => {
   it('has a list of several pages asked for anew from its first page', async () => {
     setApiKey('a')
     const { goOn, times } = held(endpoints.x.posts, (id) => ({ posts: [{ id }], totalPages: 1 }))
-    const callOf = (page: number) => callTo(endpoints.x.posts, { query: { page } })
+    const callOf = (page: number) => createCall(endpoints.x.posts, { query: { page } })
     // As the page's code asks while it is on its way itself.
     const ahead = prefetch(callOf(1))
-    const { result } = renderHook(() => useCallPages(endpoints.x.posts, callOf, 3).data?.items, around)
+    const { result } = renderHook(() => useEndpointPages(endpoints.x.posts, callOf, 3).data?.items, around)
     await waitFor(() => expect(times()).toBe(1))
     await act(() => invalidate(endpoints.x.posts))
     await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual(['2']))
@@ -242,7 +251,7 @@ describe('a change while the first answer is on its way', () => {
   it('leaves nothing behind of what was only asked for ahead', async () => {
     setApiKey('a')
     const { goOn, times } = held(endpoints.content.usage, (used) => ({ used }))
-    const ahead = prefetch(callTo(endpoints.content.usage))
+    const ahead = prefetch(createCall(endpoints.content.usage))
     await waitFor(() => expect(times()).toBe(1))
     await act(() => invalidate(endpoints.content.usage))
     goOn()

@@ -1,9 +1,9 @@
-import { callTo, endpoints, networkFailureWords, unexpectedFailureWords } from '@patchbay/contract'
+import { createCall, endpoints, networkFailureMessage, unexpectedFailureMessage } from '@patchbay/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from './errors.ts'
-import { setApiKey } from './key-store.ts'
+import { setApiKey } from './api-key.ts'
 import { send } from './send.ts'
-import { stage, standIn } from './stage.fixture.ts'
+import { stubServer, installStubServer } from './stub-server.fixture.ts'
 
 const { content, research, support } = endpoints
 const called = [
@@ -22,7 +22,7 @@ function answers(...list: (Response | Error)[]) {
     if (given instanceof Error) throw given
     return given ?? new Response('{}')
   }
-  for (const row of called) stage.responds(row, next)
+  for (const row of called) stubServer.responds(row, next)
 }
 
 const json = (body: unknown, status = 200, statusText = '') =>
@@ -37,11 +37,11 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error(`Expected an ApiError, not ${String(error)}`)
 }
 
-const sent = () => stage.calls[0]
-const usageCall = callTo(endpoints.content.usage)
+const sent = () => stubServer.calls[0]
+const usageCall = createCall(endpoints.content.usage)
 
-standIn(async () => {
-  await stage.configures({ apiBaseUrl: 'https://api.test/v1/', researchBaseUrl: 'https://research.test' })
+installStubServer(async () => {
+  await stubServer.configures({ apiBaseUrl: 'https://api.test/v1/', researchBaseUrl: 'https://research.test' })
   setApiKey('pb_key')
 })
 afterEach(() => vi.restoreAllMocks())
@@ -56,13 +56,13 @@ describe('a call', () => {
 
   it('of deep research goes to the address of deep research', async () => {
     answers(json([]))
-    await send(callTo(endpoints.research.list))
+    await send(createCall(endpoints.research.list))
     expect(sent()?.url).toMatch(/^https:\/\/research\.test\//)
   })
 
   it('that needs no key carries none', async () => {
     answers(json({ success: true }))
-    await send(callTo(endpoints.support.sendEmail, { json: { email: 'a@b.test', message: 'Hello' } }))
+    await send(createCall(endpoints.support.sendEmail, { json: { email: 'a@b.test', message: 'Hello' } }))
     const headers = sent()!.headers
     expect(headers.get('authorization')).toBeNull()
     expect(headers.get('content-type')).toBe('application/json')
@@ -71,7 +71,7 @@ describe('a call', () => {
 
   it('carries its idempotency key', async () => {
     answers(json({ success: true }))
-    await send(callTo(endpoints.content.deleteRequest, { json: { id: '1' } }), { idempotencyKey: 'once' })
+    await send(createCall(endpoints.content.deleteRequest, { json: { id: '1' } }), { idempotencyKey: 'once' })
     expect(sent()?.headers.get('idempotency-key')).toBe('once')
   })
 
@@ -79,7 +79,7 @@ describe('a call', () => {
     answers(json({ request_id: '1' }))
     const append = vi.spyOn(FormData.prototype, 'append')
     const audioFile = { file: new Blob(['sound']), name: 'a.mp3' }
-    await send(callTo(endpoints.content.cloneVoice, { form: { name: 'Ada', audioFile } }))
+    await send(createCall(endpoints.content.cloneVoice, { form: { name: 'Ada', audioFile } }))
     expect(append.mock.calls).toEqual([
       ['name', 'Ada'],
       ['audioFile', audioFile.file, 'a.mp3'],
@@ -94,7 +94,7 @@ describe('without a usable key', () => {
     localStorage.clear()
     answers()
     expect((await failureOf(send(usageCall))).kind).toBe('no-key')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('of characters that no header carries, it is refused here in the words of a refused key', async () => {
@@ -104,7 +104,7 @@ describe('without a usable key', () => {
       kind: 'unauthorized',
       message: 'Unauthorized: Your API key appears to be invalid',
     })
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })
 
@@ -147,14 +147,14 @@ describe('a call that fails', () => {
 
   it('in a list says the status text', async () => {
     answers(json({}, 500, 'Internal Server Error'))
-    expect((await failureOf(send(callTo(endpoints.content.list)))).message).toBe(
+    expect((await failureOf(send(createCall(endpoints.content.list)))).message).toBe(
       'Error fetching podcasts: Internal Server Error',
     )
   })
 
   it('without a network says so', async () => {
     answers(new TypeError('Failed to fetch'))
-    expect(await failureOf(send(usageCall))).toMatchObject({ kind: 'network', message: networkFailureWords })
+    expect(await failureOf(send(usageCall))).toMatchObject({ kind: 'network', message: networkFailureMessage })
   })
 
   it.each([
@@ -162,9 +162,9 @@ describe('a call that fails', () => {
     ['that holds no list', json({ nothing: 1 })],
   ])('with an answer %s is unreadable', async (_, answer) => {
     answers(answer)
-    expect(await failureOf(send(callTo(endpoints.content.list)))).toMatchObject({
+    expect(await failureOf(send(createCall(endpoints.content.list)))).toMatchObject({
       kind: 'unreadable',
-      message: unexpectedFailureWords,
+      message: unexpectedFailureMessage,
     })
   })
 

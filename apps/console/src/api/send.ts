@@ -1,20 +1,20 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   type Call,
   type CallBody,
   type Endpoint,
-  networkFailureWords,
-  pathOf,
-  serverWordsIn,
-  needsKeyWords,
-  unexpectedFailureWords,
+  networkFailureMessage,
+  callPathOf,
+  serverMessageOf,
+  generalNoKeyMessage,
+  unexpectedFailureMessage,
 } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { takeAskedAhead } from './asked-ahead.ts'
+import { takePrefetchedResponse } from './prefetched-responses.ts'
 import { consoleConfig } from './config.ts'
-import { isAway } from './connection.ts'
-import { ApiError, kindOf } from './errors.ts'
-import { apiKey } from './key-store.ts'
+import { offlineStore } from './connection.ts'
+import { ApiError, errorKindOf } from './errors.ts'
+import { apiKey } from './api-key.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -30,23 +30,23 @@ export type SendOptions = {
   onUploadProgress?: (share: number) => void
 }
 
-export type Answer = { status: number; statusText: string; text: string }
+export type RawResponse = { status: number; statusText: string; text: string }
 
 /** Makes a call and reads its answer into the shape that the screens use. Every failure is an `ApiError`. */
-export async function send<E extends Endpoint>(call: Call<E>, options: SendOptions = {}): Promise<AnswerOf<E>> {
+export async function send<E extends Endpoint>(call: Call<E>, options: SendOptions = {}): Promise<ResponseOf<E>> {
   const { endpoint } = call
-  const answer = await ask(call, headersOf(call, options), options)
-  const body = parsed(answer.text)
-  const serverWords = serverWordsIn(body) ?? plainWords(answer)
+  const answer = await fetchResponse(call, headersOf(call, options), options)
+  const body = parseBody(answer.text)
+  const serverWords = serverMessageOf(body) ?? plainTextMessage(answer)
   const isRefused = body !== null && typeof body === 'object' && 'success' in body && body.success === false
   if (answer.status < 200 || answer.status > 299 || isRefused) {
     const { status, statusText } = answer
     const words = endpoint.fails({ status, statusText, serverWords })
-    throw new ApiError(kindOf(status), words, status)
+    throw new ApiError(errorKindOf(status), words, status)
   }
   const read = z.core.safeParse<Endpoint['answer']>(endpoint.answer, body)
-  if (read.success) return read.data as AnswerOf<E>
-  throw new ApiError('unreadable', unexpectedFailureWords, answer.status, { cause: read.error })
+  if (read.success) return read.data as ResponseOf<E>
+  throw new ApiError('unreadable', unexpectedFailureMessage, answer.status, { cause: read.error })
 }
 
 export function headersOf(
@@ -55,9 +55,9 @@ export function headersOf(
 ): Headers {
   const headers = new Headers({ Accept: accept })
   if (call.endpoint.auth === 'key') {
-    if (key === undefined) throw new ApiError('no-key', call.endpoint.needsKey ?? needsKeyWords)
+    if (key === undefined) throw new ApiError('no-key', call.endpoint.noKeyMessage ?? generalNoKeyMessage)
     // What a header cannot carry was never a key; the browser would answer with a riddle.
-    if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedAnswer), 401)
+    if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedResponse), 401)
     headers.set('Authorization', `Bearer ${key}`)
   }
   if (call.body.kind === 'json') headers.set('Content-Type', 'application/json')
@@ -65,31 +65,31 @@ export function headersOf(
   return headers
 }
 
-const unauthorizedAnswer = { status: 401, statusText: 'Unauthorized', serverWords: undefined }
+const unauthorizedResponse = { status: 401, statusText: 'Unauthorized', serverWords: undefined }
 
-export function addressOf(call: Call): string {
+export function urlOf(call: Call): string {
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const base = call.endpoint.base === 'research' ? researchBaseUrl : apiBaseUrl
-  return `${base.replace(/\/$/, '')}/${pathOf(call)}`
+  return `${base.replace(/\/$/, '')}/${callPathOf(call)}`
 }
 
-async function ask(call: Call, headers: Headers, options: SendOptions): Promise<Answer> {
-  const url = addressOf(call)
+async function fetchResponse(call: Call, headers: Headers, options: SendOptions): Promise<RawResponse> {
+  const url = urlOf(call)
   const body = bodyOf(call.body)
   try {
-    if (options.onUploadProgress && isLong(body)) {
+    if (options.onUploadProgress && needsUploadProgress(body)) {
       const { upload } = await import('./upload.ts')
       return await upload(call.endpoint.method, url, headers, body, options)
     }
     const init = { method: call.endpoint.method, headers, body, signal: options.signal ?? null }
-    const response = (await takeAskedAhead(url, init)) ?? (await fetch(url, init))
-    isAway.set(false)
+    const response = (await takePrefetchedResponse(url, init)) ?? (await fetch(url, init))
+    offlineStore.set(false)
     options.onHeaders?.(response.headers)
     return { status: response.status, statusText: response.statusText, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiError) throw error
-    isAway.set(true)
-    throw new ApiError('network', networkFailureWords, undefined, { cause: error })
+    offlineStore.set(true)
+    throw new ApiError('network', networkFailureMessage, undefined, { cause: error })
   }
 }
 
@@ -105,11 +105,11 @@ function bodyOf(body: CallBody): BodyInit | null {
 }
 
 /** Files, and sources of a length that only files have. */
-const isLong = (body: BodyInit | null) =>
+const needsUploadProgress = (body: BodyInit | null) =>
   body instanceof FormData || (typeof body === 'string' && body.length > 500_000)
 
 /** An empty answer reads as an empty object; text that is no JSON stays text, and its schema refuses it. */
-export function parsed(text: string): unknown {
+export function parseBody(text: string): unknown {
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -120,7 +120,7 @@ export function parsed(text: string): unknown {
 }
 
 /** A failed answer in plain text ("Too many requests") says it in those words; a page of HTML says nothing. */
-function plainWords({ status, text }: Answer): string | undefined {
+function plainTextMessage({ status, text }: RawResponse): string | undefined {
   const words = text.trim()
   const isPlain = status >= 400 && words !== '' && words.length <= 300 && !/^[<[{"]/.test(words)
   return isPlain ? words : undefined

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What is uploaded goes to the stage as well: the browser's older way to send, by way of its newer one. */
-class StagedUpload extends EventTarget {
+class StubUpload extends EventTarget {
   readonly upload = new EventTarget()
   readonly headers = new Headers()
   status = 0
@@ -28,4 +28,4 @@ class StagedUpload extends EventTarget {
 }
 
 /** Before a test that sends files; the stub goes with the others. */
-export const stageUploads = () => vi.stubGlobal('XMLHttpRequest', StagedUpload)
+export const stubUploads = () => vi.stubGlobal('XMLHttpRequest', StubUpload)

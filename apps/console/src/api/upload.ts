@@ -1,7 +1,7 @@
-import { networkFailureWords } from '@patchbay/contract'
-import { isAway } from './connection.ts'
+import { networkFailureMessage } from '@patchbay/contract'
+import { offlineStore } from './connection.ts'
 import { ApiError } from './errors.ts'
-import type { Answer, SendOptions } from './send.ts'
+import type { RawResponse, SendOptions } from './send.ts'
 
 /** `fetch` says nothing of a body's progress; this old way does. */
 export function upload(
@@ -10,7 +10,7 @@ export function upload(
   headers: Headers,
   body: BodyInit | null,
   { signal, onUploadProgress }: SendOptions,
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -19,12 +19,12 @@ export function upload(
       if (total > 0) onUploadProgress?.(loaded / total)
     })
     request.addEventListener('load', () => {
-      isAway.set(false)
+      offlineStore.set(false)
       resolve({ status: request.status, statusText: request.statusText, text: request.responseText })
     })
     request.addEventListener('error', () => {
-      isAway.set(true)
-      reject(new ApiError('network', networkFailureWords))
+      offlineStore.set(true)
+      reject(new ApiError('network', networkFailureMessage))
     })
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
-import { useApiKey } from '../api/key-store.ts'
+import { useApiKey } from '../api/api-key.ts'
 import { creditLevel, creditsLeft, usedPercent } from '../entities/usage/status.ts'
 import { useUsage } from '../entities/usage/queries.ts'
 import { Bar } from '../ui/Bar.tsx'

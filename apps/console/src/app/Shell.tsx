@@ -8,32 +8,32 @@ import { usePlayer } from '../kit/player/playlist.ts'
 import { useHasToasts } from '../kit/toast/toast.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { SidebarFoot } from './SidebarFoot.tsx'
+import { SidebarFooter } from './SidebarFooter.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentRoute, usePageFocus, usePageTitle } from './use-page.ts'
-import { useFetchAhead } from './use-fetch-ahead.ts'
-import { useIsSettled } from './use-is-settled.ts'
-import { useOwnLetters } from './use-own-letters.ts'
-import { useRunningWork } from './use-running-work.ts'
+import { usePrefetchPages } from './use-prefetch-pages.ts'
+import { useIsFirstPageSettled } from './use-is-first-page-settled.ts'
+import { useWebFonts } from './use-web-fonts.ts'
+import { useRequestNotifications } from './use-request-notifications.ts'
 
-const Player = lazy(async () => ({ default: (await import('./Player.tsx')).Player }))
-const Bell = lazy(async () => ({ default: (await import('../kit/toast/Bell.tsx')).Bell }))
+const Player = lazy(async () => ({ default: (await import('./ShellPlayer.tsx')).Player }))
+const Bell = lazy(async () => ({ default: (await import('../kit/toast/NotificationBell.tsx')).NotificationBell }))
 const Toasts = lazy(async () => ({ default: (await import('../kit/toast/Toasts.tsx')).Toasts }))
 const Dialogs = lazy(async () => ({ default: (await import('./palette/Dialogs.tsx')).Dialogs }))
 
 /** The frame of every page: sidebar, page, player, and what lies above them. */
 export function Shell() {
   const route = useCurrentRoute()
-  const runningCount = useRunningWork()
+  const runningCount = useRequestNotifications()
   const { items } = usePlayer()
   const dialog = useOpenDialog()
   const hasToasts = useHasToasts()
-  const isSettled = useIsSettled()
+  const isSettled = useIsFirstPageSettled()
   const isLeaving = useNavigation().state !== 'idle'
   useShortcuts()
-  useFetchAhead()
-  useOwnLetters()
+  usePrefetchPages()
+  useWebFonts()
   usePageTitle(route?.title ?? 'Page not found', runningCount)
   usePageFocus()
   const hasPlayer = items.length > 0 && !route?.hidesPlayer
@@ -108,7 +108,7 @@ function Drawer({ runningCount }: { runningCount: number }) {
             <IconX size={18} aria-hidden />
           </button>
         )}
-        <Sidebar runningCount={runningCount} foot={<SidebarFoot />} />
+        <Sidebar runningCount={runningCount} foot={<SidebarFooter />} />
       </aside>
     </>
   )

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openPalette } from '../kit/palette/palette.ts'
 import { href } from '../kit/routes/paths.ts'
-import { Mark } from '../ui/Mark.tsx'
-import { type NavigationItem, isCurrent, navigation } from './navigation.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { type NavigationItem, isCurrentItem, navigation } from './navigation.ts'
 import { home } from './routes.ts'
 import classes from './Sidebar.module.css'
 
@@ -47,14 +47,14 @@ function PageLink({ item, runningCount }: { item: NavigationItem; runningCount: 
   const { pathname } = useLocation()
   const { label, to, icon: Picture, flags = [] } = item
   return (
-    <Link to={href(to)} className={classes.page} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+    <Link to={href(to)} className={classes.page} aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}>
       <Picture size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>{label}</span>
-      {runningCount > 0 && <Mark aria-label={`${runningCount} running`}>{runningCount}</Mark>}
+      {runningCount > 0 && <Badge aria-label={`${runningCount} running`}>{runningCount}</Badge>}
       {flags.map((flag) => (
-        <Mark key={flag} {...(flag === 'NEW' && { tone: 'green' })}>
+        <Badge key={flag} {...(flag === 'NEW' && { tone: 'green' })}>
           {flag}
-        </Mark>
+        </Badge>
       ))}
     </Link>
   )

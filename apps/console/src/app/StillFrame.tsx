@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import type { PageRow } from '../kit/routes/pages.ts'
 import { PageHeader } from '../kit/state/PageHeader.tsx'
 import headerClasses from '../kit/state/PageHeader.module.css'
-import { Look } from '../ui/Look.tsx'
+import { ThemeProvider } from '../ui/ThemeProvider.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -44,7 +44,7 @@ type Props = {
  */
 export function StillFrame({ path, heading, shape }: Props) {
   return (
-    <Look>
+    <ThemeProvider>
       <StaticRouter location={path}>
         <div className={`${classes.shell} ${classes.still}`} aria-busy>
           <TopBar isOpen={false} onOpen={nothing} />
@@ -68,6 +68,6 @@ export function StillFrame({ path, heading, shape }: Props) {
           </main>
         </div>
       </StaticRouter>
-    </Look>
+    </ThemeProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { IconList } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { pages, paths } from '../kit/routes/pages.ts'
-import { isCurrent, navigation } from './navigation.ts'
+import { isCurrentItem, navigation } from './navigation.ts'
 import { home, redirects } from './routes.ts'
 
 const item = { label: 'Settings', to: '/settings', icon: IconList, alsoOn: ['/settings/import'] } as const
@@ -17,7 +17,7 @@ describe('an item of the sidebar', () => {
     ['/settings/else', false],
     ['/requests', false],
   ])('on %s is current: %s', (pathname, expected) => {
-    expect(isCurrent(item, pathname)).toBe(expected)
+    expect(isCurrentItem(item, pathname)).toBe(expected)
   })
 })
 

@@ -96,7 +96,7 @@ export const navigation: readonly NavigationGroup[] = [
 ]
 
 /** Whether an item is the current one at this address. */
-export function isCurrent({ to, alsoOn = [] }: NavigationItem, pathname: string): boolean {
+export function isCurrentItem({ to, alsoOn = [] }: NavigationItem, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '').toLowerCase()
   return path === to || alsoOn.some((other) => path === other || path.startsWith(`${other}/`))
 }

@@ -3,8 +3,8 @@ import type { Call } from '@patchbay/contract'
 import { prefetch } from '../api/query.ts'
 import { type PageRow, type Path, pages, paths } from '../kit/routes/pages.ts'
 import { href, movedTo } from '../kit/routes/paths.ts'
-import { Alone } from './Alone.tsx'
-import { FailedPage } from './FailedPage.tsx'
+import { BareLayout } from './BareLayout.tsx'
+import { PageError } from './ErrorBoundary.tsx'
 import { type Redirect, firstAsks, redirects, shellAsks } from './routes.ts'
 import { layoutOf, loadPage, notFound, screenOf } from './screens.ts'
 import { Shell } from './Shell.tsx'
@@ -36,7 +36,7 @@ const page = (path: Path): RouteObject => ({
   path: pattern(path),
   handle: { row: pages[path] } satisfies Handle,
   lazy: { Component: () => loadPage(screenOf(path)) },
-  ErrorBoundary: FailedPage,
+  ErrorBoundary: PageError,
   loader: (args) => loadAnswers(firstAsks[path]?.(addressOf(args)) ?? []),
   // Filters and pages of a list are queries of the page itself.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -45,7 +45,7 @@ const page = (path: Path): RouteObject => ({
 /** Pages of one frame are children of it, so that it stays on screen from one to the next. */
 const shows = (all: readonly Path[]): RouteObject => ({
   lazy: { Component: () => loadPage(layoutOf('shows')) },
-  ErrorBoundary: FailedPage,
+  ErrorBoundary: PageError,
   children: all.filter((path) => pages[path].layout === 'shows').map(page),
 })
 
@@ -69,7 +69,7 @@ function formInLanguage(slug: string): string | undefined {
     : href('/podcasts/create-episode', { query })
 }
 
-const nothingThere: RouteObject = { lazy: { Component: () => loadPage(notFound) }, ErrorBoundary: FailedPage }
+const nothingThere: RouteObject = { lazy: { Component: () => loadPage(notFound) }, ErrorBoundary: PageError }
 
 /** The pages of the console's own frame. */
 export function pagesOf(all: readonly Path[]): RouteObject[] {
@@ -101,14 +101,14 @@ export async function openRouter(): Promise<DataRouter> {
   const opened = createBrowserRouter([
     {
       Component: Shell,
-      ErrorBoundary: FailedPage,
+      ErrorBoundary: PageError,
       loader: loadShell,
       shouldRevalidate: () => false,
       children: pagesOf(paths),
     },
     {
-      Component: Alone,
-      ErrorBoundary: FailedPage,
+      Component: BareLayout,
+      ErrorBoundary: PageError,
       children: paths.filter((path) => pages[path].standsAlone).map(page),
     },
   ])

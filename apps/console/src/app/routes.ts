@@ -1,16 +1,16 @@
 import type { Call } from '@patchbay/contract'
-import { episodesAhead } from '../entities/episodes/queries.ts'
-import { askedRequestsCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
+import { episodesPrefetchCalls } from '../entities/episodes/queries.ts'
+import { requestsQueryCall, requestStatusCall, runningCall } from '../entities/requests/queries.ts'
 import { researchCall, researchesCall } from '../entities/research/queries.ts'
-import { schedulesAhead } from '../entities/schedules/queries.ts'
+import { schedulesPrefetchCalls } from '../entities/schedules/queries.ts'
 import { showEpisodesCall, showsCall } from '../entities/shows/queries.ts'
 import { usageCall } from '../entities/usage/queries.ts'
 import { voicesCall } from '../entities/voices/queries.ts'
-import { pageIn } from '../kit/list/paging.ts'
+import { pageFromUrl } from '../kit/list/pagination.ts'
 import type { Path } from '../kit/routes/pages.ts'
-import { calendarAsks } from '../screens/podcasts/calendar/calendar-asks.ts'
-import { filtersIn } from '../screens/podcasts/episodes/filters.ts'
-import { requestsIn } from '../screens/requests/requests-in.ts'
+import { calendarCalls } from '../screens/podcasts/calendar/calendar-calls.ts'
+import { parseFilters } from '../screens/podcasts/episodes/filters.ts'
+import { requestsQueryOf } from '../screens/requests/requests-query.ts'
 
 /** The names that stand in an address. */
 export type Address = { searchParams: URLSearchParams; params: Readonly<Record<string, string | undefined>> }
@@ -23,20 +23,20 @@ export const firstAsks: { readonly [P in Path]?: (address: Address) => readonly 
   '/podcasts/shows/unallocated': () => [showsCall()],
   '/podcasts/shows/{showId}': ({ searchParams, params: { showId = '' } }) => [
     showsCall(),
-    showEpisodesCall(showId, pageIn(searchParams)),
+    showEpisodesCall(showId, pageFromUrl(searchParams)),
   ],
   '/podcasts/episodes': ({ searchParams }) => [
-    episodesAhead(filtersIn(searchParams), pageIn(searchParams)),
+    episodesPrefetchCalls(parseFilters(searchParams), pageFromUrl(searchParams)),
     showsCall(),
   ],
   '/podcasts/episodes/{episodeId}': ({ params: { episodeId = '' } }) => [requestStatusCall(episodeId)],
   '/podcasts/modify-episode': () => [voicesCall],
-  '/podcasts/calendar': ({ searchParams }) => [calendarAsks(searchParams)],
-  '/podcasts/scheduler': schedulesAhead,
+  '/podcasts/calendar': ({ searchParams }) => [calendarCalls(searchParams)],
+  '/podcasts/scheduler': schedulesPrefetchCalls,
   '/research': () => [researchesCall],
   '/research/{researchId}': ({ params: { researchId = '' } }) => [researchCall(researchId)],
   '/tools/voices': () => [voicesCall],
-  '/requests': ({ searchParams }) => [askedRequestsCall(requestsIn(searchParams))],
+  '/requests': ({ searchParams }) => [requestsQueryCall(requestsQueryOf(searchParams))],
 }
 
 /** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type PageRow, type Path, folderOf } from '../kit/routes/pages.ts'
-import { UnloadedPage } from './UnloadedPage.tsx'
+import { PageLoadError } from './PageLoadError.tsx'
 import { navigation } from './navigation.ts'
 
 /** Loads a file's component; each is called as its file. */
@@ -38,12 +38,12 @@ const brokenAhead = new Set<Load>()
 
 /** A page's code; where it does not come, a page that says so. */
 export async function loadPage(load: Load): Promise<ComponentType> {
-  if (brokenAhead.has(load)) return UnloadedPage
+  if (brokenAhead.has(load)) return PageLoadError
   try {
     return await load()
   } catch (error) {
     globalThis.console.error("A page's code could not be loaded.", error)
-    return UnloadedPage
+    return PageLoadError
   }
 }
 

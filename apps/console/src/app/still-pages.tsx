@@ -1,12 +1,12 @@
-import { contractVersion, pathOf } from '@patchbay/contract'
+import { contractVersion, callPathOf } from '@patchbay/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { keepConfig } from '../api/config.ts'
+import { setConsoleConfig } from '../api/config.ts'
 import { firstAsks, redirects, shellAsks } from './routes.ts'
 import { StillFrame } from './StillFrame.tsx'
 import { type Path, folderOf, pages, paths } from '../kit/routes/pages.ts'
 
 /** Only the build imports this file. It asks as of our own server, which has all that the contract lists. */
-keepConfig({ contractVersion })
+setConsoleConfig({ contractVersion })
 
 /** Days stand in an address as on the day of the build, and the page is opened on another. */
 const namesADay = /\d{4}-\d\d-\d\d/
@@ -20,7 +20,7 @@ function firstAsksOf(path: Path): string[] {
   const calls = [...(pages[path].standsAlone ? [] : shellAsks()), ...(own ?? [])]
   return calls
     .filter(({ endpoint: { auth, base, method } }) => auth === 'key' && base === 'api' && method === 'GET')
-    .map(pathOf)
+    .map(callPathOf)
     .filter((each) => !namesADay.test(each))
 }
 

@@ -5,18 +5,18 @@ import { act, render, waitFor } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { queryClient } from '../api/query.ts'
-import { type Told, stage, standIn } from '../api/stage.fixture.ts'
+import { type StubResponse, stubServer, installStubServer } from '../api/stub-server.fixture.ts'
 import { ShowScreen } from '../screens/podcasts/shows/show/ShowScreen.tsx'
-import { Alone } from './Alone.tsx'
+import { BareLayout } from './BareLayout.tsx'
 
-type Shows = Told<typeof endpoints.podcast.shows>
+type Shows = StubResponse<typeof endpoints.podcast.shows>
 let giveShows: (shows: Shows) => void
 
-standIn(() => {
+installStubServer(() => {
   const shows = new Promise<Shows>((resolve) => (giveShows = resolve))
-  stage.answers(endpoints.podcast.shows, () => shows)
-  stage.answers(endpoints.podcast.showEpisodes, [])
-  stage.answers(endpoints.content.list, [])
+  stubServer.answers(endpoints.podcast.shows, () => shows)
+  stubServer.answers(endpoints.podcast.showEpisodes, [])
+  stubServer.answers(endpoints.content.list, [])
 })
 
 it('the tab of a show is called as the show, once that is known, and as the page again when it is left', async () => {
@@ -25,7 +25,7 @@ it('the tab of a show is called as the show, once that is known, and as the page
     { path: '/shows/:showId', element: <ShowScreen />, handle: titled('Podcast show') },
     { path: '/requests', element: <p>Requests</p>, handle: titled('My Requests') },
   ]
-  const router = createMemoryRouter([{ element: <Alone />, children }], { initialEntries: ['/shows/s1'] })
+  const router = createMemoryRouter([{ element: <BareLayout />, children }], { initialEntries: ['/shows/s1'] })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
-import { Ring } from './Ring.tsx'
+import { Spinner } from './Spinner.tsx'
 import classes from './Button.module.css'
 
 export type ButtonProps = {
@@ -60,7 +60,7 @@ export function Button<C extends ElementType = 'button'>({
     >
       {loading && (
         <span className={classes.working}>
-          <Ring size={16} />
+          <Spinner size={16} />
         </span>
       )}
       <span className={classes.inner}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Clamped } from './Clamped.tsx'
+import { ClampedText } from './ClampedText.tsx'
 import classes from './Cards.module.css'
 
 /** Cards side by side, as many as there is room for. */
@@ -14,16 +14,26 @@ type Props = {
   level: 2 | 3
   picture?: ReactNode
   /** What can be done with it, as pictures to press. */
-  deeds: ReactNode
+  actions: ReactNode
   description: string | undefined
   /** Between the description and the foot. */
   children?: ReactNode
-  foot: ReactNode
+  footer: ReactNode
   isFailing?: boolean
 }
 
 /** One thing of a list without columns: what it is called, what it is, and what is known of it. */
-export function Card({ name, to, level, picture, deeds, description, children, foot, isFailing = false }: Props) {
+export function Card({
+  name,
+  to,
+  level,
+  picture,
+  actions: deeds,
+  description,
+  children,
+  footer: foot,
+  isFailing = false,
+}: Props) {
   const Heading = `h${level}` as const
   return (
     <li className={classes.card} data-failing={isFailing || undefined}>
@@ -36,7 +46,7 @@ export function Card({ name, to, level, picture, deeds, description, children, f
       </div>
       {description !== undefined && description !== '' && (
         <div className={classes.description} dir="auto">
-          <Clamped of={name}>{description}</Clamped>
+          <ClampedText of={name}>{description}</ClampedText>
         </div>
       )}
       {children}
@@ -46,7 +56,7 @@ export function Card({ name, to, level, picture, deeds, description, children, f
 }
 
 /** Stands there until the cards come. */
-export const CardsToCome = () => (
+export const CardsSkeleton = () => (
   <ul className={classes.cards} aria-hidden>
     {Array.from({ length: 6 }, (_, place) => (
       <li key={place} className={classes.card}>

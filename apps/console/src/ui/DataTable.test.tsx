@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Columns, placesOf } from './columns.ts'
-import { DataTable, DataTableToCome } from './DataTable.tsx'
+import { type Columns, gridTemplatesOf } from './columns.ts'
+import { DataTable, DataTableSkeleton } from './DataTable.tsx'
 import { createSelection } from './selection.ts'
-import { useInSlices } from './use-in-slices.ts'
+import { useSlicedRows } from './use-sliced-rows.ts'
 
 type Place = { id: string; name: string; isOpen: boolean }
 
@@ -16,7 +16,7 @@ const columns: Columns<Place, { open: (id: string) => void }> = [
     heading: 'NAME',
     width: '1fr',
     card: [1],
-    toCome: '60%',
+    skeleton: '60%',
     sortKey: 'name',
     cell: ({ id, name }, { open }) => {
       drawn.push(id)
@@ -42,7 +42,7 @@ const useLine = (place: Place) => place
 const deeds = { open: opened }
 const table = (more: Partial<Parameters<typeof DataTable<Place, Place, typeof deeds>>[0]> = {}) => (
   <MantineProvider env="test">
-    <DataTable label="Places" columns={columns} rows={[harbour, tower]} useLine={useLine} deeds={deeds} {...more} />
+    <DataTable label="Places" columns={columns} rows={[harbour, tower]} useLine={useLine} actions={deeds} {...more} />
   </MantineProvider>
 )
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
@@ -71,25 +71,25 @@ it('draws again only the row that changed, and none because one is chosen or poi
   drawn.length = 0
   rerender(table({ rows: [harbour, { ...tower, isOpen: true }] }))
   expect(drawn).toEqual(['t'])
-  rerender(table({ choosing, isChoosing: true, rows: [harbour, tower] }))
+  rerender(table({ selection: choosing, isSelecting: true, rows: [harbour, tower] }))
   drawn.length = 0
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tower' }))
-  rerender(table({ choosing, isChoosing: true, highlighted: 'h' }))
+  rerender(table({ selection: choosing, isSelecting: true, highlighted: 'h' }))
   expect(drawn).toEqual([])
   expect(rowOf('Harbour').dataset['highlighted']).toBe('true')
   expect(scrolled.mock.contexts).toEqual([rowOf('Harbour')])
   scrolled.mockRestore()
-  expect([...choosing.selection.chosen().keys()]).toEqual(['t'])
+  expect([...choosing.selection.selectedIds().keys()]).toEqual(['t'])
 })
 
 it('chooses all that can be chosen, and says why another cannot', async () => {
   const selection = createSelection<Place>()
   const canBeChosen = ({ isOpen }: Place) => isOpen
   const choosing = { selection, canBeChosen, nameOf: ({ name }: Place) => name, whyNot: 'It is closed' }
-  render(table({ choosing, isChoosing: true }))
+  render(table({ selection: choosing, isSelecting: true }))
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page (1)' })
   await userEvent.click(all)
-  expect([...selection.chosen().values()]).toEqual([harbour])
+  expect([...selection.selectedIds().values()]).toEqual([harbour])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tower' }).disabled).toBe(true)
   expect(screen.getByTitle('It is closed')).toBeDefined()
   act(() => selection.clear())
@@ -102,15 +102,15 @@ it('draws another page first where the window is, and the rows below it afterwar
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row'])
   const [first, second] = [pageOf('first'), pageOf('second')]
   const ids = (rows: typeof first) => rows.map(({ id }) => id)
-  const { rerender } = render(table({ rows: first, useLines: useInSlices }))
+  const { rerender } = render(table({ rows: first, useLines: useSlicedRows }))
   expect(names()).toEqual(ids(first))
-  rerender(table({ rows: second, useLines: useInSlices }))
+  rerender(table({ rows: second, useLines: useSlicedRows }))
   const shown = Math.ceil(innerHeight / 56)
   expect(names()).toEqual([...ids(second).slice(0, shown), ...ids(first).slice(shown)])
   await vi.waitFor(() => expect(names()).toEqual(ids(second)))
   // What is left of a list is there at once.
-  rerender(table({ rows: second.slice(30), useLines: useInSlices }))
-  rerender(table({ rows: first.slice(0, 3), useLines: useInSlices }))
+  rerender(table({ rows: second.slice(30), useLines: useSlicedRows }))
+  rerender(table({ rows: first.slice(0, 3), useLines: useSlicedRows }))
   expect(names()).toEqual(ids(first).slice(0, 3))
 })
 
@@ -142,11 +142,11 @@ describe('the keyboard', () => {
   const stage = (more = {}) => (
     <>
       <input aria-label="Search" />
-      {table({ rows: places, choosing, isChoosing: true, ...more })}
+      {table({ rows: places, selection: choosing, isSelecting: true, ...more })}
     </>
   )
   const stand = (more = {}) => render(stage(more))
-  const chosen = () => [...selection.chosen().keys()]
+  const chosen = () => [...selection.selectedIds().keys()]
   const marked = () => (document.activeElement as HTMLElement).dataset['row']
   const press = (keys: string) => userEvent.keyboard(keys)
   beforeEach(() => {
@@ -238,16 +238,16 @@ describe('a row while rows are chosen', () => {
       nameOf: ({ name }: Place) => name,
       whyNot: '',
     }
-    render(table({ rows: places, choosing, isChoosing: true }))
+    render(table({ rows: places, selection: choosing, isSelecting: true }))
     const user = userEvent.setup()
     const cells = screen.getAllByText(/^(Open|Closed)$/)
     await user.click(cells[0]!)
     await user.click(cells[1]!)
-    expect([...selection.chosen().keys()]).toEqual(['a'])
+    expect([...selection.selectedIds().keys()]).toEqual(['a'])
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'd' }))
     await user.keyboard('{/Shift}')
-    expect([...selection.chosen().keys()]).toEqual(['a', 'c', 'd'])
+    expect([...selection.selectedIds().keys()]).toEqual(['a', 'c', 'd'])
     expect(opened).not.toHaveBeenCalled()
   })
 })
@@ -276,7 +276,7 @@ it('is sorted by its headings, and says how', async () => {
 it('draws what is to come in the same places, for the eye alone', () => {
   const { container } = render(
     <MantineProvider env="test">
-      <DataTableToCome columns={columns} count={3} />
+      <DataTableSkeleton columns={columns} count={3} />
     </MantineProvider>,
   )
   expect(screen.queryByRole('table')).toBeNull()
@@ -284,7 +284,7 @@ it('draws what is to come in the same places, for the eye alone', () => {
 })
 
 it('knows its places: the tracks of the table, and the lines of a card with a box and without', () => {
-  expect(placesOf(columns, false)).toMatchObject({
+  expect(gridTemplatesOf(columns, false)).toMatchObject({
     '--tracks': '1fr 8rem 4rem',
     '--card-tracks': '1fr auto auto',
     '--card-areas': '"c3 c3 c3" "c2 c1 c1"',
@@ -294,25 +294,25 @@ it('knows its places: the tracks of the table, and the lines of a card with a bo
     ...column,
     card: [1, (['start', 'middle', 'end'] as const)[at]!] as const,
   }))
-  expect(placesOf(withMiddle, false)).toMatchObject({
+  expect(gridTemplatesOf(withMiddle, false)).toMatchObject({
     '--card-tracks': '1fr auto auto auto',
     '--card-areas': '"c3 c2 c2 c1"',
   })
 })
 
 it('is a table from the width on that its own columns need, with room for the boxes where rows can be chosen', () => {
-  expect(placesOf(columns, false)).toMatchObject({ '--least': '16.125rem' })
-  expect(placesOf(columns, true)).toMatchObject({ '--least': '18.375rem' })
+  expect(gridTemplatesOf(columns, false)).toMatchObject({ '--least': '16.125rem' })
+  expect(gridTemplatesOf(columns, true)).toMatchObject({ '--least': '18.375rem' })
   const wide = [{ ...columns[0]!, width: 'minmax(17rem, 6fr)' }, ...columns.slice(1)]
-  expect(placesOf(wide, false)).toMatchObject({ '--least': '33.125rem' })
+  expect(gridTemplatesOf(wide, false)).toMatchObject({ '--least': '33.125rem' })
 })
 
 it('changes nothing that rows inherit when boxes come', () => {
   const choosing = { selection: createSelection<Place>(), canBeChosen: () => true, nameOf: String, whyNot: '' }
   const styles = () => [...document.querySelectorAll('div, table')].map((each) => each.getAttribute('style'))
-  const { rerender } = render(table({ choosing }))
+  const { rerender } = render(table({ selection: choosing }))
   const before = styles()
-  rerender(table({ choosing, isChoosing: true }))
+  rerender(table({ selection: choosing, isSelecting: true }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   expect(styles()).toEqual(before)
 })

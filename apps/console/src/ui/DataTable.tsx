@@ -1,23 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo, useRef } from 'react'
-import { type Columns, placesOf } from './columns.ts'
-import { ChooseAll, type Choosing } from './DataTableChoice.tsx'
+import { type Columns, gridTemplatesOf } from './columns.ts'
+import { SelectAllCheckbox, type RowSelection } from './DataTableSelection.tsx'
 import { DataTableHead, type Sorting } from './DataTableHead.tsx'
-import { DataTableLine, type LineLook } from './DataTableLine.tsx'
+import { DataTableRow, type RowOptions } from './DataTableRow.tsx'
 import classes from './DataTable.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** All but `rows`, `highlighted`, `isChoosing` and `sorting` is one object for the life of the screen: rows are drawn again with another. */
-type Props<Row extends { id: string }, Line, Deeds> = LineLook<Row, Line, Deeds> & {
+type Props<Row extends { id: string }, Line, Deeds> = RowOptions<Row, Line, Deeds> & {
   label: string
   rows: readonly Row[]
   /** Whether boxes stand before the rows. */
-  isChoosing?: boolean
+  isSelecting?: boolean
   /** The id of the row that is pointed out, and shown wherever it stands. */
   highlighted?: string | undefined
   sorting?: Sorting
   /** A hook, of a long list: `useInSlices`. Else all rows are drawn at once. */
-  useLines?: typeof useAll<Row, Choosing<Row> | undefined>
+  useLines?: typeof useCellsWithCheckbox<Row, RowSelection<Row> | undefined>
   /** What a row says in the column that is said once where all say the same. */
   wordsOf?: (row: Row) => string
 }
@@ -32,13 +32,13 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
     columns,
     rows,
     useLine,
-    deeds,
+    actions: deeds,
     highlighted,
-    choosing,
-    isChoosing = false,
+    selection: choosing,
+    isSelecting: isChoosing = false,
     sorting,
     wordsOf,
-    useLines = useAll,
+    useLines = useCellsWithCheckbox,
   } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = isChoosing ? choosing : undefined
@@ -46,26 +46,26 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
   // The box for all comes with those of the rows.
   const [first = { look: shown }] = lines
   const pick = useRowKeys(body, lines, choosing, isChoosing)
-  const places = useMemo(() => placesOf(columns, choosing !== undefined), [columns, choosing])
-  const same = wordsOf && sameWords(rows.map(wordsOf))
+  const places = useMemo(() => gridTemplatesOf(columns, choosing !== undefined), [columns, choosing])
+  const same = wordsOf && sharedCellText(rows.map(wordsOf))
   return (
     <div className={classes.frame} style={places}>
       <table className={classes.table} data-same={same !== undefined || undefined} aria-label={label}>
         <DataTableHead
           columns={columns}
           same={same}
-          choose={first.look && <ChooseAll rows={rows} choosing={first.look} />}
+          selectAllCheckbox={first.look && <SelectAllCheckbox rows={rows} selection={first.look} />}
           sorting={sorting}
         />
         <tbody ref={body}>
           {lines.map(({ row, look }) => (
-            <DataTableLine
+            <DataTableRow
               key={row.id}
               row={row}
               columns={columns}
               useLine={useLine}
-              deeds={deeds}
-              choosing={look}
+              actions={deeds}
+              selection={look}
               onPick={pick}
               isHighlighted={row.id === highlighted}
             />
@@ -77,14 +77,14 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
 }
 
 /** A row, and whether a box stands before it. */
-const useAll = <Row, Look>(rows: readonly Row[], look: Look): readonly { row: Row; look: Look }[] =>
+const useCellsWithCheckbox = <Row, Look>(rows: readonly Row[], look: Look): readonly { row: Row; look: Look }[] =>
   useMemo(() => rows.map((row) => ({ row, look })), [rows, look])
 
 /** What all say alike; of one there is nothing to repeat. */
-const sameWords = ([first, ...others]: readonly string[]): string | undefined =>
+const sharedCellText = ([first, ...others]: readonly string[]): string | undefined =>
   others.length > 0 && others.every((words) => words === first) ? first : undefined
 
-type ToCome<Line, Deeds> = {
+type SkeletonProps<Line, Deeds> = {
   columns: Columns<Line, Deeds>
   count: number
   /** As the table that comes: it is one from the same width on. */
@@ -92,15 +92,15 @@ type ToCome<Line, Deeds> = {
 }
 
 /** The same table before its rows come: `count` of them, in their shape. */
-export function DataTableToCome<Line, Deeds>({ columns, count, canChoose = false }: ToCome<Line, Deeds>) {
+export function DataTableSkeleton<Line, Deeds>({ columns, count, canChoose = false }: SkeletonProps<Line, Deeds>) {
   return (
-    <div className={classes.frame} style={placesOf(columns, canChoose)} aria-hidden>
+    <div className={classes.frame} style={gridTemplatesOf(columns, canChoose)} aria-hidden>
       <table className={classes.table}>
         <DataTableHead columns={columns} />
         <tbody>
           {Array.from({ length: count }, (_, line) => (
             <tr key={line} className={classes.row}>
-              {columns.map(({ heading, isForActions, card, toCome }) => (
+              {columns.map(({ heading, isForActions, card, skeleton: toCome }) => (
                 <td
                   key={heading}
                   className={isForActions && classes.actions}

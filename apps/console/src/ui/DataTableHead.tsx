@@ -13,17 +13,17 @@ type Props = {
   /** What all rows say in the column that need not repeat it. */
   same?: string | undefined
   /** The box for all rows, while they can be chosen. */
-  choose?: ReactNode
+  selectAllCheckbox?: ReactNode
   sorting?: Sorting | undefined
 }
 
-export function DataTableHead({ columns, same, choose, sorting }: Props) {
+export function DataTableHead({ columns, same, selectAllCheckbox: choose, sorting }: Props) {
   return (
     <thead>
       <tr className={classes.headings} data-choosing={choose !== undefined || undefined}>
         {choose && <th className={classes.chooseAll}>{choose}</th>}
         {columns.map(({ heading, sortKey, isForActions, isSaidOnce }) => {
-          const words = isSaidOnce && same !== undefined ? <SameWords heading={heading} same={same} /> : heading
+          const words = isSaidOnce && same !== undefined ? <SharedCellText heading={heading} same={same} /> : heading
           if (sortKey !== undefined) {
             const sort = { heading, words, sortKey, sorting, isSaidOnce }
             return <SortHeading key={heading} {...sort} />
@@ -40,7 +40,7 @@ export function DataTableHead({ columns, same, choose, sorting }: Props) {
 }
 
 /** Said once for all rows, which need not repeat it. */
-const SameWords = ({ heading, same }: { heading: string; same: string }) => (
+const SharedCellText = ({ heading, same }: { heading: string; same: string }) => (
   <>
     {heading} <span className={classes.same}>{same}</span>
   </>

@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> & {
   /** Where it leads, with the name of what it leads from. */
   'aria-label': string
   /** A word about it for the eye. */
-  hint: string
+  tooltip: string
 }
 
 /** An IconButton that leads out of the console. */
-export const IconAnchor = ({ hint, children, ...props }: Props) => (
+export const IconAnchor = ({ tooltip: hint, children, ...props }: Props) => (
   <a {...props} className={classes.button} data-hint={hint} target="_blank" rel="noreferrer">
     {children}
   </a>

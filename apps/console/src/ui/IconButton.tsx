@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   /** The whole of what it does, with the name of what it does it to. */
   'aria-label': string
   /** A word about it for the eye, over it, after a moment's hover or with the keyboard's focus. */
-  hint: string
+  tooltip: string
   look?: 'filled' | 'green' | 'red' | undefined
   size?: 'small' | 'large'
   /** Seen in its row when the pointer or the keyboard is there. */
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
 }
 
 /** A picture to press, in a row that stands there fifty times: one element, where Mantine's takes three and runs code. */
-export function IconButton({ hint, look, size, ...props }: Props) {
+export function IconButton({ tooltip: hint, look, size, ...props }: Props) {
   return (
     <button {...props} type="button" className={classes.button} data-hint={hint} data-look={look} data-size={size} />
   )

@@ -6,8 +6,10 @@ type Props = Omit<ComponentProps<typeof Link>, 'className'> & {
   /** Where it leads, with the name of what it leads from. */
   'aria-label': string
   /** A word about it for the eye. */
-  hint: string
+  tooltip: string
 }
 
 /** An IconButton that leads somewhere. */
-export const IconLink = ({ hint, ...props }: Props) => <Link {...props} className={classes.button} data-hint={hint} />
+export const IconLink = ({ tooltip: hint, ...props }: Props) => (
+  <Link {...props} className={classes.button} data-hint={hint} />
+)

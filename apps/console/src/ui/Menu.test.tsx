@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo, useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { MenuItem, MenuList } from './Menu.tsx'
-import { MenuPlaceProvider } from './menu-place.ts'
+import { MenuAnchorProvider } from './menu-anchor.ts'
 
 function Stage({ onCopy }: { onCopy: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +15,7 @@ function Stage({ onCopy }: { onCopy: () => void }) {
         More
       </button>
       {isOpen && (
-        <MenuPlaceProvider value={place}>
+        <MenuAnchorProvider value={place}>
           <MenuList label="More">
             <MenuItem staysOpen onClick={onCopy}>
               Copy
@@ -25,7 +25,7 @@ function Stage({ onCopy }: { onCopy: () => void }) {
             </MenuItem>
             <MenuItem onClick={onCopy}>Delete</MenuItem>
           </MenuList>
-        </MenuPlaceProvider>
+        </MenuAnchorProvider>
       )}
       <button type="button">Beside</button>
     </>

@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import classes from './Menu.module.css'
-import { useIsMenuOpen, useMenuPlace } from './menu-place.ts'
-import { useLeave } from './use-leave.ts'
+import { useIsMenuOpen, useMenuAnchor } from './menu-anchor.ts'
+import { useClickOutside } from './use-click-outside.ts'
 
 /** Between the button and the menu, and between the menu and the edge of the window. */
 const [gapPx, edgePx] = [8, 5]
@@ -28,14 +28,14 @@ type Props = {
  * three times as long, and listens to every scroll while it stands.
  */
 export function MenuList({ label, side = 'end', width = 220, children }: Props) {
-  const { button, close } = useMenuPlace()
+  const { button, close } = useMenuAnchor()
   const isOpen = useIsMenuOpen()
   const list = useRef<HTMLDivElement>(null)
-  useLeave([list, button], () => isOpen && close())
+  useClickOutside([list, button], () => isOpen && close())
   useLayoutEffect(() => {
     const [menu, opener] = [list.current, button.current]
     if (!menu || !opener) return
-    const stands = () => stand(menu, opener, side)
+    const stands = () => positionMenu(menu, opener, side)
     // Also unseen, under a pointer: where it stands is known then, and the click waits for no layout.
     stands()
     // A tablet was turned.
@@ -45,7 +45,7 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
   useLayoutEffect(() => {
     const [menu, opener] = [list.current, button.current]
     if (!menu || !opener || !isOpen) return
-    itemsOf(menu)[0]?.focus({ preventScroll: true })
+    menuItemsOf(menu)[0]?.focus({ preventScroll: true })
     return () => {
       // Whoever went elsewhere stays there.
       const isHere = menu.contains(document.activeElement) || document.activeElement === document.body
@@ -58,7 +58,7 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
       // On from the button, as if the menu had not been there.
       button.current?.focus({ preventScroll: true })
       return close()
-    } else if (!moveIn(event.currentTarget, event.key)) return
+    } else if (!moveFocus(event.currentTarget, event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -78,11 +78,11 @@ export function MenuList({ label, side = 'end', width = 220, children }: Props) 
   )
 }
 
-const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')]
+const menuItemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')]
 
 /** By the arrows, round and round. */
-function moveIn(menu: Element, key: string): boolean {
-  const items = itemsOf(menu)
+function moveFocus(menu: Element, key: string): boolean {
+  const items = menuItemsOf(menu)
   const at = items.findIndex((item) => item === document.activeElement)
   const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
   if (next === undefined) return false
@@ -91,7 +91,7 @@ function moveIn(menu: Element, key: string): boolean {
 }
 
 /** By its nearest positioned ancestor, so that it goes where its button is scrolled to. */
-function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
+function positionMenu(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
   // As high as it is by itself: there may be more room than the last time.
   if (menu.style.maxHeight) menu.style.maxHeight = ''
   const [from, own] = [opener.getBoundingClientRect(), menu.getBoundingClientRect()]
@@ -117,14 +117,14 @@ function stand(menu: HTMLElement, opener: HTMLElement, side: 'start' | 'end') {
 
 type ItemProps = {
   /** Before its words. */
-  picture?: ReactNode
+  icon?: ReactNode
   /** After them. */
   end?: ReactNode
   /** Leads to an address of the console. */
   to?: string
   isDisabled?: boolean
   /** Cannot be taken back. */
-  isFinal?: boolean
+  isDestructive?: boolean
   /** The menu stays, to say what came of it, or to become another one. */
   staysOpen?: boolean
   onClick?: ((event: MouseEvent) => void) | undefined
@@ -132,8 +132,18 @@ type ItemProps = {
 
 /** Something to do, or a place to go to: of another address than the console's by `href`. */
 export function MenuItem(props: ItemProps) {
-  const { picture, end, to, isDisabled = false, isFinal = false, staysOpen = false, onClick, children, ...rest } = props
-  const { close } = useMenuPlace()
+  const {
+    icon: picture,
+    end,
+    to,
+    isDisabled = false,
+    isDestructive: isFinal = false,
+    staysOpen = false,
+    onClick,
+    children,
+    ...rest
+  } = props
+  const { close } = useMenuAnchor()
   const all = {
     ...rest,
     className: classes.item,

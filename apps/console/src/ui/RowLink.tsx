@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Opens a page of the console. */
-export function useOpen(): (to: string) => void {
+export function useNavigateTo(): (to: string) => void {
   const navigate = useNavigate()
   return (to) => void navigate(to)
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> & {
@@ -20,10 +20,10 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> & {
  * letter that is searched for, as it reads the address that stands there.
  */
 export function RowLink({ to, children, ...props }: Props) {
-  const open = useOpen()
+  const open = useNavigateTo()
   const click = (event: MouseEvent) => {
     // Any other click is the browser's: another tab, another window, a file.
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     open(to)
   }

@@ -10,7 +10,7 @@ export type Column<Line, Deeds> = {
   /** Which line of the card, and which side of it; the whole line where no side is named. Left out: not on the card. */
   card?: readonly [line: number, side?: Side]
   /** What stands here until the rows come: the width of a line of words, or a shape. Nothing where it is left out. */
-  toCome?: ReactNode
+  skeleton?: ReactNode
   /** Can be sorted by, under this name. */
   sortKey?: string
   /** What can be done with the row: the heading is for screen readers only. */
@@ -24,20 +24,20 @@ export type Column<Line, Deeds> = {
 export type Columns<Line, Deeds> = readonly Column<Line, Deeds>[]
 
 /** Areas are named from the last column back, so that a column of boxes before them changes none. */
-const areaOf = (columns: readonly unknown[], at: number) => `c${columns.length - at}`
+const gridAreaOf = (columns: readonly unknown[], at: number) => `c${columns.length - at}`
 
 /** What the sheet lays out and nobody hands it: the box before a row, the gap between columns, what stands at the ends. */
 const [boxRem, gapRem, endsRem] = [1.25, 1, 2.125]
 
 /** The least of a track: `minmax(14rem, 6fr)` and `14rem` are at least 14 rem wide. */
-const leastOf = ({ width }: { width: string }) => Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0)
+const minTrackRemOf = ({ width }: { width: string }) => Number(/[\d.]+(?=rem)/.exec(width)?.[0] ?? 0)
 
 /**
  * How wide a list must be to be a table, in rem: below that its columns would run over its edge, and its rows are cards.
  * Where rows can be chosen there is room for the boxes from the first, so that none of it changes when they come.
  */
-export function leastRemOf(columns: readonly { width: string }[], canChoose: boolean): number {
-  const widths = [...(canChoose ? [boxRem] : []), ...columns.map(leastOf)]
+export function minTableRemOf(columns: readonly { width: string }[], canChoose: boolean): number {
+  const widths = [...(canChoose ? [boxRem] : []), ...columns.map(minTrackRemOf)]
   return widths.reduce((sum, rem) => sum + rem, (widths.length - 1) * gapRem + endsRem)
 }
 
@@ -45,14 +45,14 @@ export function leastRemOf(columns: readonly { width: string }[], canChoose: boo
  * How the columns stand, as the sheet reads it: the tracks of the table, the lines of a card, with a box and without. It
  * never changes while the list stands there: what is inherited by 50 rows is costly to change.
  */
-export function placesOf(columns: readonly Pick<Column<never, never>, 'card' | 'width'>[], canChoose: boolean) {
+export function gridTemplatesOf(columns: readonly Pick<Column<never, never>, 'card' | 'width'>[], canChoose: boolean) {
   const places = columns.flatMap(({ card }, at) => (card ? [{ line: card[0], side: card[1], at }] : []))
   const lines = [...new Set(places.map(({ line }) => line))].toSorted((a, b) => a - b)
   const hasMiddle = places.some(({ side }) => side === 'middle')
   const cells = lines.map((line, number) => {
     const on = (side: Side) => {
       const place = places.find((each) => each.line === line && (each.side ?? side) === side)
-      return place ? areaOf(columns, place.at) : undefined
+      return place ? gridAreaOf(columns, place.at) : undefined
     }
     const [start, end] = [on('start') ?? '.', on('end') ?? '.']
     const middle = on('middle') ?? start
@@ -61,7 +61,7 @@ export function placesOf(columns: readonly Pick<Column<never, never>, 'card' | '
     return { start, all: [start, ...(hasMiddle ? [middle] : []), room, end].join(' ') }
   })
   return {
-    '--least': `${leastRemOf(columns, canChoose)}rem`,
+    '--least': `${minTableRemOf(columns, canChoose)}rem`,
     '--tracks': columns.map(({ width }) => width).join(' '),
     '--card-tracks': `1fr ${hasMiddle ? 'auto ' : ''}auto auto`,
     '--card-areas': cells.map(({ all }) => `"${all}"`).join(' '),

@@ -8,20 +8,20 @@ type Row = { id: string }
  * chosen itself, and who counts them asks for all.
  */
 export type Selection<Item extends Row> = {
-  chosen: () => ReadonlyMap<string, Item>
-  choose: (items: readonly Item[], isChosen: boolean) => void
+  selectedIds: () => ReadonlyMap<string, Item>
+  setSelected: (items: readonly Item[], isChosen: boolean) => void
   /** Turns one over; a range becomes as it does, from the one that was touched last to it, in the order that they stand in. */
-  touch: (item: Item, range?: readonly Item[]) => void
+  toggle: (item: Item, range?: readonly Item[]) => void
   /** Lets go of what is no more. */
-  drop: (item: Row) => void
+  deselect: (item: Row) => void
   clear: () => void
   subscribe: (listener: () => void) => () => void
   /** Whether the last change was of many at once, and this is not the one that was pressed. */
-  isLater: (id: string) => boolean
+  isDeferred: (id: string) => boolean
 }
 
 /** More are drawn when what was pressed has answered. */
-const few = 12
+const maxSynchronousRows = 12
 
 export function createSelection<Item extends Row>(): Selection<Item> {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Item>>(new Map())
@@ -29,7 +29,7 @@ export function createSelection<Item extends Row>(): Selection<Item> {
   let wasMany = false
   const choose = (items: readonly Item[], isChosen: boolean) => {
     const next = new Map(get())
-    wasMany = items.length > few
+    wasMany = items.length > maxSynchronousRows
     for (const item of items) {
       if (isChosen) next.set(item.id, item)
       else next.delete(item.id)
@@ -37,30 +37,30 @@ export function createSelection<Item extends Row>(): Selection<Item> {
     set(next)
   }
   return {
-    chosen: get,
-    choose,
-    touch: (item, range) => {
+    selectedIds: get,
+    setSelected: choose,
+    toggle: (item, range) => {
       const [isChosen, from] = [!get().has(item.id), lastTouched]
       lastTouched = item.id
-      choose(range ? between(range, from, item) : [item], isChosen)
+      choose(range ? rangeBetween(range, from, item) : [item], isChosen)
     },
-    drop: ({ id }) => {
+    deselect: ({ id }) => {
       const next = new Map(get())
       wasMany = false
       if (next.delete(id)) set(next)
     },
     clear: () => {
       lastTouched = undefined
-      wasMany = get().size > few
+      wasMany = get().size > maxSynchronousRows
       set(new Map())
     },
     subscribe,
-    isLater: (id) => wasMany && id !== lastTouched,
+    isDeferred: (id) => wasMany && id !== lastTouched,
   }
 }
 
 /** From one to the other, whichever stands first; where one of them is not there any more, the other alone. */
-function between<Item extends Row>(order: readonly Item[], from: string | undefined, to: Item): readonly Item[] {
+function rangeBetween<Item extends Row>(order: readonly Item[], from: string | undefined, to: Item): readonly Item[] {
   const placeOf = (id: string) => order.findIndex((each) => each.id === id)
   const [start, end] = [placeOf(from ?? to.id), placeOf(to.id)]
   if (start < 0 || end < 0) return [to]
@@ -71,7 +71,10 @@ function between<Item extends Row>(order: readonly Item[], from: string | undefi
  * Whether this one is chosen; renders again when that changes, and not when another is chosen. Where many are at once, the
  * box that was pressed and the count answer first.
  */
-export function useIsChosen<Item extends Row>({ chosen, subscribe, isLater }: Selection<Item>, id: string): boolean {
+export function useIsSelected<Item extends Row>(
+  { selectedIds: chosen, subscribe, isDeferred: isLater }: Selection<Item>,
+  id: string,
+): boolean {
   const [isChosen, setChosen] = useState(() => chosen().has(id))
   useEffect(() => {
     const take = () => setChosen(chosen().has(id))
@@ -82,11 +85,16 @@ export function useIsChosen<Item extends Row>({ chosen, subscribe, isLater }: Se
 }
 
 /** What is chosen, for whoever says it at once. */
-export const useChosen = <Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> =>
-  useStore({ get: chosen, subscribe })
+export const useSelectedIds = <Item extends Row>({
+  selectedIds: chosen,
+  subscribe,
+}: Selection<Item>): ReadonlyMap<string, Item> => useStore({ get: chosen, subscribe })
 
 /** The same a moment later, for whoever draws much by it: the box that was pressed answers first. */
-export function useChosenSoon<Item extends Row>({ chosen, subscribe }: Selection<Item>): ReadonlyMap<string, Item> {
+export function useDeferredSelectedIds<Item extends Row>({
+  selectedIds: chosen,
+  subscribe,
+}: Selection<Item>): ReadonlyMap<string, Item> {
   const [known, setKnown] = useState(chosen)
   useEffect(() => {
     const take = () => startTransition(() => setKnown(chosen))

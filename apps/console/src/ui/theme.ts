@@ -55,11 +55,11 @@ export const theme = createTheme({
 const hues = ['indigo', 'green', 'red', 'yellow', 'orange', 'blue'] as const
 
 /** Text on the light variant of a hue: Mantine's own choice is pale or gaudy on these ramps. */
-const lightTexts = (shade: number) =>
+const lightVariantTextColors = (shade: number) =>
   Object.fromEntries(hues.map((hue) => [`--mantine-color-${hue}-light-color`, `var(--mantine-color-${hue}-${shade})`]))
 
 /** In the dark the light variant is a breath of its hue over whatever lies below it. */
-const lightGrounds = Object.fromEntries(
+const lightVariantBackgrounds = Object.fromEntries(
   hues.flatMap((hue) => [
     [`--mantine-color-${hue}-light`, `color-mix(in srgb, var(--mantine-color-${hue}-5) 18%, transparent)`],
     [`--mantine-color-${hue}-light-hover`, `color-mix(in srgb, var(--mantine-color-${hue}-5) 26%, transparent)`],
@@ -73,7 +73,7 @@ const lightGrounds = Object.fromEntries(
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--pb-sidebar-width': '16rem' },
   light: {
-    ...lightTexts(7),
+    ...lightVariantTextColors(7),
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
@@ -88,8 +88,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--pb-accent-text': 'var(--mantine-color-indigo-6)',
   },
   dark: {
-    ...lightTexts(2),
-    ...lightGrounds,
+    ...lightVariantTextColors(2),
+    ...lightVariantBackgrounds,
     '--mantine-color-body': 'var(--mantine-color-dark-8)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { Choosing, Pick } from './DataTableChoice.tsx'
+import type { RowSelection, SelectRow } from './DataTableSelection.tsx'
 
 /** A letter here is typed, or belongs to what lies over the list. */
-const takesKeys =
+const keyboardInputSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="slider"], [data-keys-taken]'
 
-const isTaken = (target: EventTarget | null) =>
-  (target instanceof Element && target.closest(takesKeys) !== null) ||
+const isKeyHandledElsewhere = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(keyboardInputSelector) !== null) ||
   document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /** As a click beside everything else in the row: what opens it is marked. */
-export const openRow = (row: Element) => row.querySelector<HTMLElement>('[data-opener]')?.click()
+export const openFocusedRow = (row: Element) => row.querySelector<HTMLElement>('[data-opener]')?.click()
 
 /**
  * The keys of a list: `j` and `k` bring the focus from row to row, `x` chooses, with Shift all between, Enter opens,
@@ -20,9 +20,9 @@ export const openRow = (row: Element) => row.querySelector<HTMLElement>('[data-o
 export function useRowKeys<Row extends { id: string }>(
   body: RefObject<HTMLTableSectionElement | null>,
   shown: readonly { row: Row }[],
-  choosing: Choosing<Row> | undefined,
+  choosing: RowSelection<Row> | undefined,
   isChoosing: boolean,
-): Pick<Row> {
+): SelectRow<Row> {
   const marked = useRef<{ id: string; at: number }>(undefined)
   const rows = useMemo(() => shown.map(({ row }) => row), [shown])
   const now = useRef({ rows, choosing })
@@ -30,9 +30,9 @@ export function useRowKeys<Row extends { id: string }>(
     now.current = { rows, choosing }
   })
   // One function for the life of the table: no row is drawn again for it.
-  const pick = useCallback<Pick<Row>>((row, isRange) => {
+  const pick = useCallback<SelectRow<Row>>((row, isRange) => {
     const { selection, canBeChosen } = now.current.choosing ?? {}
-    selection?.touch(row, isRange && canBeChosen ? now.current.rows.filter(canBeChosen) : undefined)
+    selection?.toggle(row, isRange && canBeChosen ? now.current.rows.filter(canBeChosen) : undefined)
   }, [])
 
   const markedAt = (lines: readonly HTMLTableRowElement[]) => {
@@ -53,18 +53,19 @@ export function useRowKeys<Row extends { id: string }>(
   const chooseAt = (at: number, isRange: boolean) => {
     const row = rows[at]
     if (!row || !choosing) return
-    if (!choosing.canBeChosen(row)) return void choosing.refuse?.(row)
+    if (!choosing.canBeChosen(row)) return void choosing.explainRefusal?.(row)
     if (!isChoosing) choosing.begin?.()
     pick(row, isRange)
   }
   const keepAt = (at: number) => {
     const row = rows[at]
     // On the way over several, what cannot be chosen is passed by.
-    if (row && choosing?.canBeChosen(row) && !choosing.selection.chosen().has(row.id)) chooseAt(at, false)
+    if (row && choosing?.canBeChosen(row) && !choosing.selection.selectedIds().has(row.id)) chooseAt(at, false)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
-    if (moveBetweenBoxes(event, body.current)) return event.preventDefault()
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isKeyHandledElsewhere(event.target))
+      return
+    if (moveBetweenCheckboxes(event, body.current)) return event.preventDefault()
     const lines = [...(body.current?.querySelectorAll('tr') ?? [])]
     const at = markedAt(lines)
     const key = event.key.toLowerCase()
@@ -75,7 +76,7 @@ export function useRowKeys<Row extends { id: string }>(
       mark(lines, next)
     } else if (key === 'x' && at !== undefined) chooseAt(at, event.shiftKey)
     else if (key === 'enter' && lines.some((line) => line === document.activeElement)) {
-      openRow(document.activeElement!)
+      openFocusedRow(document.activeElement!)
     } else if (key === 'escape' && isChoosing && choosing?.leave) choosing.leave()
     else return
     event.preventDefault()
@@ -90,7 +91,7 @@ export function useRowKeys<Row extends { id: string }>(
 }
 
 /** From a box the arrows go to the next one that can be ticked, Home and End to the first and the last. */
-function moveBetweenBoxes({ key, target }: KeyboardEvent, body: HTMLElement | null): boolean {
+function moveBetweenCheckboxes({ key, target }: KeyboardEvent, body: HTMLElement | null): boolean {
   if (!(target instanceof HTMLInputElement) || !body?.contains(target)) return false
   const boxes = [...body.querySelectorAll<HTMLInputElement>('input:not(:disabled)')]
   const at = boxes.indexOf(target)

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import { counts } from '@patchbay/contract'
-import { Answer } from '../http/handlers.ts'
+import { HttpResponse } from '../http/handlers.ts'
 import type { RequestState } from '../db/schema.ts'
 import { Refusal } from '../requests/refusal.ts'
-import type { Days } from '../requests/store.ts'
+import type { DateRange } from '../requests/store.ts'
 
-export type PageAsked = { page: number; limit: number }
+export type PageRequest = { page: number; limit: number }
 /** How far what is searched is to be counted; undefined: to its end. */
-export type CountAsked = { countUpTo?: number | undefined }
+export type CountQuery = { countUpTo?: number | undefined }
 
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
 /** The page that was asked for; undefined where neither `page` nor `limit` was sent (then lists are bare). */
-function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | undefined {
+function parsePage(query: Paging, most: number, limitName = 'limit'): PageRequest | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined
   const page = query.page ?? 1
   const limit = query.limit ?? 50
@@ -25,41 +25,47 @@ function pageIn(query: Paging, most: number, limitName = 'limit'): PageAsked | u
 }
 
 /** How far a search is counted, where that was sent. */
-export function countAsked({ countUpTo }: CountAsked): number | undefined {
+export function parseCountUpTo({ countUpTo }: CountQuery): number | undefined {
   if (countUpTo !== undefined && (!Number.isInteger(countUpTo) || countUpTo < 1 || countUpTo > 1_000_000))
     throw new Refusal(400, 'countUpTo: expected a whole number from 1 to 1000000.')
   return countUpTo
 }
 
 /** The days of a calendar that were asked for, whichever of the two was sent. */
-export const daysAsked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Days | undefined =>
+export const parseDateRange = ({
+  from,
+  to,
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}): DateRange | undefined =>
   from || to ? { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined } : undefined
 
 /** The same for lists that are pages whatever is asked for. */
-export const pageOrFirst = (query: Paging, most: number) =>
-  pageIn({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
+export const parsePageOrFirst = (query: Paging, most: number) =>
+  parsePage({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
 
 /** How many there are; with `isCountExact: false` at least one more than that. */
-export type Counted = { totalCount: number; isCountExact?: boolean }
+export type ListCount = { totalCount: number; isCountExact?: boolean }
 
 /** A bare list, or the published page around it (provider.md "Paging"). */
-function paged<Item, Holder extends string>(
+function buildPage<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
-  { totalCount, isCountExact = true }: Counted,
-  asked: PageAsked | undefined,
+  { totalCount, isCountExact = true }: ListCount,
+  asked: PageRequest | undefined,
 ) {
   if (!asked) return items
-  const page = pagedAs(holder, items, totalCount, asked)
+  const page = buildPageOf(holder, items, totalCount, asked)
   // At least one more than was counted has a place on a page.
   return isCountExact ? page : { ...page, isCountExact, totalPages: Math.ceil((totalCount + 1) / asked.limit) }
 }
 
-export function pagedAs<Item, Holder extends string>(
+export function buildPageOf<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
   totalCount: number,
-  asked: PageAsked,
+  asked: PageRequest,
 ) {
   const held = { [holder]: items } as { [Name in Holder]: Item[] }
   return {
@@ -72,8 +78,8 @@ export function pagedAs<Item, Holder extends string>(
 }
 
 /** How a list is read: a page of it, or all of it, batch after batch. */
-export type Listing<Row, Item> = {
-  page: (asked: PageAsked) => Promise<{ rows: readonly Row[] } & Counted>
+export type ListSource<Row, Item> = {
+  page: (asked: PageRequest) => Promise<{ rows: readonly Row[] } & ListCount>
   /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
   after: (last: Row | undefined, most: number) => Promise<Row[]>
   answer: (row: Row) => Item | Promise<Item>
@@ -83,53 +89,56 @@ export type Listing<Row, Item> = {
 
 const batchRows = 500
 /** Rows whose answers are put together at once: some read a file each. */
-const atOnce = 25
+const serializeAtOnce = 25
 
-async function answersOf<Row, Item>(rows: readonly Row[], answer: (row: Row) => Item | Promise<Item>): Promise<Item[]> {
+async function serializeRows<Row, Item>(
+  rows: readonly Row[],
+  answer: (row: Row) => Item | Promise<Item>,
+): Promise<Item[]> {
   const items: Item[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    items.push(...(await Promise.all(rows.slice(from, from + atOnce).map(answer))))
+  for (let from = 0; from < rows.length; from += serializeAtOnce) {
+    items.push(...(await Promise.all(rows.slice(from, from + serializeAtOnce).map(answer))))
   }
   return items
 }
 
 /** The page that was asked for; without one every row there is, written while it is read: few stand in memory at once. */
-export async function listAnswer<Row, Item, Holder extends string>(
+export async function buildListResponse<Row, Item, Holder extends string>(
   holder: Holder,
   query: Paging,
-  { page, after, answer, limitName }: Listing<Row, Item>,
+  { page, after, answer, limitName }: ListSource<Row, Item>,
 ) {
-  const asked = pageIn(query, counts.pageSize.most, limitName)
+  const asked = parsePage(query, counts.pageSize.most, limitName)
   if (asked) {
     const { rows, ...counted } = await page(asked)
-    return paged(holder, await answersOf(rows, answer), counted, asked)
+    return buildPage(holder, await serializeRows(rows, answer), counted, asked)
   }
-  return wholeList({ after, answer })
+  return streamWholeList({ after, answer })
 }
 
 /** The same of a list that knows no pages. */
-export async function wholeList<Row, Item>({ after, answer }: Pick<Listing<Row, Item>, 'after' | 'answer'>) {
+export async function streamWholeList<Row, Item>({ after, answer }: Pick<ListSource<Row, Item>, 'after' | 'answer'>) {
   // Read before anything is sent, so that an error in asking is still an error of the call.
   const first = await after(undefined, batchRows)
-  const items = await answersOf(first, answer)
+  const items = await serializeRows(first, answer)
   if (first.length < batchRows) return items
   async function* json() {
-    yield `[${jsonOf(items)}`
+    yield `[${streamJson(items)}`
     for (let last = first.at(-1); last !== undefined;) {
       const rows = await after(last, batchRows)
-      if (rows.length > 0) yield `,${jsonOf(await answersOf(rows, answer))}`
+      if (rows.length > 0) yield `,${streamJson(await serializeRows(rows, answer))}`
       last = rows.length < batchRows ? undefined : rows.at(-1)
     }
     yield ']'
   }
   const body = Readable.from(json(), { objectMode: false })
-  return new Answer(200, body, { 'content-type': 'application/json; charset=utf-8' })
+  return new HttpResponse(200, body, { 'content-type': 'application/json; charset=utf-8' })
 }
 
-const jsonOf = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
+const streamJson = (items: unknown[]) => JSON.stringify(items).slice(1, -1)
 
 /** The published words for how far a request is. Processed is what was begun, whatever became of it. */
-const statesAsked = {
+const statesByStatus = {
   all: {},
   queued: { state: 'queued' },
   processed: { hasBegun: true },
@@ -139,8 +148,8 @@ const statesAsked = {
 
 export type StateFilter = { state?: RequestState | undefined; hasBegun?: boolean | undefined }
 
-export function stateAsked(status = 'all'): StateFilter {
+export function parseStateFilter(status = 'all'): StateFilter {
   const asked = status.toLowerCase()
-  if (Object.hasOwn(statesAsked, asked)) return statesAsked[asked as keyof typeof statesAsked]
-  throw new Refusal(400, `status: expected one of ${Object.keys(statesAsked).join(', ')}.`)
+  if (Object.hasOwn(statesByStatus, asked)) return statesByStatus[asked as keyof typeof statesByStatus]
+  throw new Refusal(400, `status: expected one of ${Object.keys(statesByStatus).join(', ')}.`)
 }

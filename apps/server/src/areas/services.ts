@@ -2,10 +2,10 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { FeedPlatform, posts } from '../db/schema.ts'
 import type { ConceptOrder, ExplainerIdea, IdeasBrief, ShowConcept } from '@patchbay/writing'
-import type { EngineRoom } from '../engines/plugged/port.ts'
+import type { EngineSettingsService } from '../engines/plugged/port.ts'
 import type { ReadSite } from '@patchbay/reading'
 import type { LocalModelId } from '@patchbay/contract'
-import type { ModelStanding } from '../engines/local-models/port.ts'
+import type { ModelStatus } from '../engines/local-models/port.ts'
 import type { EngineVoice, Saying } from '@patchbay/sound'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { Clock } from '../jobs/clock.ts'
@@ -29,16 +29,16 @@ export type Avatar = {
 }
 
 /** `own`: made of somebody's recording for this workspace. */
-export type ChoosableVoice = EngineVoice & {
+export type AvailableVoice = EngineVoice & {
   defaultHost?: 1 | 2
   own?: { token: string; madeAs: 'clone' | 'match' }
 }
 
 type PostRow = typeof posts.$inferSelect
 /** How a post is to change: in words, or as somebody said it. */
-export type RefineWishes = { words: string } | { recording: RecordingSource }
+export type RefineInstructions = { words: string } | { recording: RecordingSource }
 /** `oldPictureKey`: a picture of the old text, which goes once the new one stands. */
-type RefinedRow = Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey'> & { oldPictureKey?: string }
+type RefinedPostRow = Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey'> & { oldPictureKey?: string }
 
 /** What areas can be given; each names its needs. Engines come in as what they do, so that areas never choose one. */
 export type Services = {
@@ -48,7 +48,7 @@ export type Services = {
   files: FileStore
   clock: Clock
   /** The voices that a workspace can choose now, its own last. */
-  voices(workspaceId: string): Promise<ChoosableVoice[]>
+  voices(workspaceId: string): Promise<AvailableVoice[]>
   /** The storage key of a voice's spoken sample (MP3), made the first time it is asked for. Undefined: no such voice. */
   voiceSample(wanted: { id: number } | { token: string }): Promise<string | undefined>
   /** Why no voices can be made of recordings, in a sentence; undefined where they can. */
@@ -103,7 +103,7 @@ export type Services = {
    * Writes a post again with what its sources hold; nothing of it is kept. `kept`: why it cannot be done with them. Refuses
    * with 502 and a sentence where the engine cannot.
    */
-  refinePost(post: PostRow, wishes: RefineWishes, signal: AbortSignal): Promise<RefinedRow | { kept: string }>
+  refinePost(post: PostRow, wishes: RefineInstructions, signal: AbortSignal): Promise<RefinedPostRow | { kept: string }>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
   /**
@@ -136,8 +136,8 @@ export type Services = {
   releaseUpload(file: { id: string; workspaceId: string; storageKey: string; createdOn: Date }): Promise<void>
   /** The models that can be put on this machine. */
   localModels: {
-    list(): Promise<ModelStanding[]>
-    one(id: LocalModelId): Promise<ModelStanding>
+    list(): Promise<ModelStatus[]>
+    one(id: LocalModelId): Promise<ModelStatus>
     /** Begins, or goes on; answers at once. How it ends is seen in the list. */
     install(id: LocalModelId): Promise<void>
     pause(id: LocalModelId): Promise<void>
@@ -149,7 +149,7 @@ export type Services = {
   /** Which engine serves each port. */
   engines(): Promise<Record<string, string>>
   /** What can be done about the engines. */
-  engineRoom: EngineRoom
+  engineRoom: EngineSettingsService
   /** Whether support messages can be sent on. */
   sendsMail(): Promise<boolean>
   /** Sees which engines were plugged in since, here or by another process. */

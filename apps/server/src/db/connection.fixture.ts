@@ -6,7 +6,7 @@ import { type Connection, openDb } from './connection.ts'
 export let connection: Connection
 
 /** Called once by each test file: an embedded database, unless another is named. */
-export function onConnection(databaseUrl?: string): void {
+export function useConnection(databaseUrl?: string): void {
   let remove = () => Promise.resolve()
   beforeAll(async () => {
     const fresh = await freshDataFolder()

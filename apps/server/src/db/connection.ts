@@ -11,10 +11,10 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
-import { embeddedProgram } from './embedded-program.ts'
+import { loadPostgresModule } from './embedded-postgres-module.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
-import { beginWithTemplate } from './template.ts'
+import { restoreFromTemplate } from './database-template.ts'
 
 /** The one database type the rest of the server knows, whichever driver is behind it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -41,22 +41,22 @@ export async function openDb(options: { databaseUrl: string | undefined; dataFol
  * The databases of today stand on solid disks and in memory, where a row anywhere costs hardly more than the next one.
  * PostgreSQL's default is that of turning disks: it reads whole tables where an index gives the answer in a fifth of the time.
  */
-const diskCosts = 'set random_page_cost = 1.1'
+const plannerDiskCosts = 'set random_page_cost = 1.1'
 
 /** No list is long enough to be worth processes of its own, which take the cores from other callers and from the work. */
-const oneProcess = 'set max_parallel_workers_per_gather = 0'
+const embeddedServerOptions = 'set max_parallel_workers_per_gather = 0'
 
 async function openPostgres(connectionString: string): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => client.query(`${diskCosts}; ${oneProcess}`),
+    onConnect: (client) => client.query(`${plannerDiskCosts}; ${embeddedServerOptions}`),
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = drizzleNode(pool, { schema })
-  await migrateOneAtATime(pool, () => migrateNode(db, { migrationsFolder }))
+  await migrateUnderLock(pool, () => migrateNode(db, { migrationsFolder }))
   return {
     db: db as unknown as Db,
     kind: 'postgres',
@@ -67,7 +67,7 @@ async function openPostgres(connectionString: string): Promise<Connection> {
 }
 
 /** Several processes may start at once on one PostgreSQL; an advisory lock lets one migrate while the others wait. */
-async function migrateOneAtATime(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+async function migrateUnderLock(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
   const migrationLock = 460_021
   const client = await pool.connect()
   try {
@@ -87,13 +87,13 @@ async function openEmbedded(dataFolder: string): Promise<Connection> {
   const lock = await lockFolder(dataFolder)
   try {
     const database = join(dataFolder, 'database')
-    beginWithTemplate(database)
+    restoreFromTemplate(database)
     const client = await PGlite.create(database, {
       extensions: { pg_trgm },
-      pgliteWasmModule: await embeddedProgram(),
+      pgliteWasmModule: await loadPostgresModule(),
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     })
-    await client.exec(diskCosts)
+    await client.exec(plannerDiskCosts)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
     return {

@@ -6,7 +6,7 @@ import { engineRevision } from './schema.ts'
  * Every process looks again: something was plugged in, changed or installed. Taken first in a transaction, it is also the
  * lock under which rows are changed.
  */
-export async function touchEngines(db: Db | Tx): Promise<void> {
+export async function incrementEngineRevision(db: Db | Tx): Promise<void> {
   await db
     .insert(engineRevision)
     .values({ revision: 1 })

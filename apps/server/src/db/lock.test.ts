@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { birthOf, isDefunct } from './process-birth.ts'
+import { processStartTime, isDefunct } from './process-start-time.ts'
 import { FolderInUseError, FolderLockError, holderOf, lockFolder } from './lock.ts'
 
 let folder = ''
@@ -16,10 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const noteOf = (pid: number) => JSON.stringify({ pid, startedOn: '2026-11-22T10:00:00.000Z', adminToken: `of ${pid}` })
+const lockNoteOf = (pid: number) =>
+  JSON.stringify({ pid, startedOn: '2026-11-22T10:00:00.000Z', adminToken: `of ${pid}` })
 
 /** Runs a program to its end and answers the number it had. */
-async function endedProcess(...parts: string[]): Promise<number> {
+async function spawnEndedProcess(...parts: string[]): Promise<number> {
   const child = spawn(process.execPath, parts, { stdio: ['ignore', 'ignore', 'inherit'] })
   await once(child, 'exit')
   return child.pid ?? 0
@@ -43,7 +44,7 @@ test('a process that is over, and that nobody has asked about yet, holds nothing
     const [said] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(String(said))
     await expect.poll(() => isDefunct(pid), { timeout: 10_000 }).toBe(true)
-    await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: birthOf(pid) }))
+    await writeFile(path, JSON.stringify({ ...JSON.parse(lockNoteOf(pid)), birth: processStartTime(pid) }))
     expect(await holderOf(folder)).toBeUndefined()
     await (await lockFolder(folder)).release()
   } finally {
@@ -74,7 +75,7 @@ test('a lock is announced at once or not at all, for whoever asks meanwhile', as
 
 describe('a lock that was left behind', () => {
   it('by a process that died is taken over', async () => {
-    await writeFile(path, noteOf(await endedProcess('--version')))
+    await writeFile(path, lockNoteOf(await spawnEndedProcess('--version')))
     expect(await holderOf(folder)).toBeUndefined()
     const lock = await lockFolder(folder)
     expect(await holderOf(folder)).toEqual(lock.note)
@@ -85,14 +86,14 @@ describe('a lock that was left behind', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' })
     try {
       const pid = other.pid ?? 0
-      await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: 'another boot 12345' }))
+      await writeFile(path, JSON.stringify({ ...JSON.parse(lockNoteOf(pid)), birth: 'another boot 12345' }))
       expect(await holderOf(folder)).toBeUndefined()
       await (await lockFolder(folder)).release()
       // Its own note is.
-      await writeFile(path, JSON.stringify({ ...JSON.parse(noteOf(pid)), birth: birthOf(pid) }))
+      await writeFile(path, JSON.stringify({ ...JSON.parse(lockNoteOf(pid)), birth: processStartTime(pid) }))
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
       // As is one of before, which says no more than the number.
-      await writeFile(path, noteOf(pid))
+      await writeFile(path, lockNoteOf(pid))
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     } finally {
       other.kill('SIGKILL')
@@ -100,14 +101,14 @@ describe('a lock that was left behind', () => {
   })
 
   it('by an earlier process that had our number is taken over', async () => {
-    await writeFile(path, noteOf(process.pid))
+    await writeFile(path, lockNoteOf(process.pid))
     await (await lockFolder(folder)).release()
   })
 
   it('by processes that died while they took it over, one after the other, is taken over', async () => {
-    await writeFile(path, noteOf(await endedProcess('--version')))
+    await writeFile(path, lockNoteOf(await spawnEndedProcess('--version')))
     for (let time = 0; time < 2; time += 1)
-      await endedProcess('--input-type=module', '-e', dyingBeforeItReplaces(folder))
+      await spawnEndedProcess('--input-type=module', '-e', crashBeforeReplace(folder))
     expect((await readdir(folder)).filter((name) => name.includes('.after-')).length).toBeGreaterThan(0)
     const lock = await lockFolder(folder)
     expect(await holderOf(folder)).toEqual(lock.note)
@@ -146,7 +147,7 @@ describe('a note that cannot be read is nobody’s to remove', () => {
 
 describe('on a disk without hard links', () => {
   it.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('(%s) one of several gets the lock, and it is given back', async (code) => {
-    const program = withoutLinks(folder, code)
+    const program = withoutHardLinks(folder, code)
     const said = await new Promise<string>((resolve, reject) => {
       execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout) =>
         error ? reject(error) : resolve(stdout),
@@ -158,7 +159,7 @@ describe('on a disk without hard links', () => {
 })
 
 /** A program on whose disk no file can be linked: takes the lock twice, and gives it back. */
-const withoutLinks = (wanted: string, code: string) => `
+const withoutHardLinks = (wanted: string, code: string) => `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
   fs.promises.link = () => Promise.reject(Object.assign(new Error('no links'), { code: ${JSON.stringify(code)} }))
@@ -171,7 +172,7 @@ const withoutLinks = (wanted: string, code: string) => `
 `
 
 /** A program that takes the folder's lock and is killed when it has the right to, but has not yet done it. */
-const dyingBeforeItReplaces = (wanted: string) => `
+const crashBeforeReplace = (wanted: string) => `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
   fs.promises.rename = () => process.kill(process.pid, 'SIGKILL')

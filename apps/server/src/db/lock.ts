@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { birthOf, isDefunct } from './process-birth.ts'
+import { processStartTime, isDefunct } from './process-start-time.ts'
 
 /**
  * Two processes can open one embedded database and silently lose writes. A lock file beside it keeps the second out;
@@ -44,40 +44,40 @@ export class FolderInUseError extends FolderLockError {
   }
 }
 
-const fileIn = (folder: string) => join(folder, 'patchbay.lock')
+const lockFilePath = (folder: string) => join(folder, 'patchbay.lock')
 
 /** The locks that this process holds, by their secret: a note with its number and none of these is of a dead namesake. */
-const heldHere = new Set<string>()
+const locksOfThisProcess = new Set<string>()
 
 /** Throws `FolderInUseError` where a living process holds the folder, `FolderLockError` where that cannot be told. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = fileIn(folder)
+  const path = lockFilePath(folder)
   const note: LockNote = {
     pid: process.pid,
     startedOn: new Date().toISOString(),
-    birth: birthOf(process.pid),
+    birth: processStartTime(process.pid),
     adminToken: randomBytes(24).toString('hex'),
   }
-  heldHere.add(note.adminToken)
+  locksOfThisProcess.add(note.adminToken)
   try {
-    const holder = await take(path, path, note)
+    const holder = await tryAcquire(path, path, note)
     if (holder) throw new FolderInUseError(folder, holder)
   } catch (error) {
-    heldHere.delete(note.adminToken)
+    locksOfThisProcess.delete(note.adminToken)
     throw error
   }
   return {
     note,
     announce: async (addresses) => {
       Object.assign(note, addresses)
-      await replace(path, note)
+      await replaceLockFile(path, note)
     },
     release: async () => {
       try {
         // Somebody who removed the file by hand may have let another process in: its note is not ours to remove.
-        if ((await read(path))?.note.adminToken === note.adminToken) await rm(path, { force: true })
+        if ((await readLockFile(path))?.note.adminToken === note.adminToken) await rm(path, { force: true })
       } finally {
-        heldHere.delete(note.adminToken)
+        locksOfThisProcess.delete(note.adminToken)
       }
     },
   }
@@ -85,28 +85,28 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** Who holds the folder, or undefined where nobody living does. Throws `FolderLockError` where that cannot be told. */
 export async function holderOf(folder: string): Promise<LockNote | undefined> {
-  const found = await read(fileIn(folder))
+  const found = await readLockFile(lockFilePath(folder))
   return found && isHeld(found.note) ? found.note : undefined
 }
 
 /** Each further try means that somebody else came further in the meantime. */
-const mostTries = 100
+const maxAcquireAttempts = 100
 
 /** Takes the lock `path` of the folder's lock `root`. Answers undefined when it is ours, else the living one who has it. */
-async function take(root: string, path: string, mine: LockNote): Promise<LockNote | undefined> {
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    if (await place(path, mine)) return undefined
-    const found = await read(path)
+async function tryAcquire(root: string, path: string, mine: LockNote): Promise<LockNote | undefined> {
+  for (let attempt = 0; attempt < maxAcquireAttempts; attempt += 1) {
+    if (await writeLockFile(path, mine)) return undefined
+    const found = await readLockFile(path)
     if (!found) continue
     if (isHeld(found.note)) return found.note
     // Its holder is dead. Whoever has the right to follow it may replace its note, and nobody else does: so the note
     // that is read again under that right stays what it is until it is replaced.
     const right = `${root}.after-${createHash('sha256').update(found.text).digest('hex').slice(0, 16)}`
-    const other = await take(root, right, mine)
+    const other = await tryAcquire(root, right, mine)
     if (other) return other
     try {
-      if ((await read(path))?.text !== found.text) continue
-      await replace(path, mine)
+      if ((await readLockFile(path))?.text !== found.text) continue
+      await replaceLockFile(path, mine)
       return undefined
     } finally {
       await rm(right, { force: true })
@@ -116,24 +116,24 @@ async function take(root: string, path: string, mine: LockNote): Promise<LockNot
 }
 
 /** Puts the note where there is none; false where there is one. */
-async function place(path: string, note: LockNote): Promise<boolean> {
-  return withWritten(path, note, async (written) => {
+async function writeLockFile(path: string, note: LockNote): Promise<boolean> {
+  return withTemporaryFile(path, note, async (written) => {
     try {
       await link(written, path)
       return true
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false
-      if (!withoutLinks.has(codeOf(error) ?? '')) throw error
-      return placeByOpening(path, note)
+      if (errorCodeOf(error) === 'EEXIST') return false
+      if (!hardLinkUnsupportedCodes.has(errorCodeOf(error) ?? '')) throw error
+      return writeExclusive(path, note)
     }
   })
 }
 
 /** What file systems without hard links answer: FAT, many shares and those of programs. */
-const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+const hardLinkUnsupportedCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** The same where notes cannot be linked: still one of several alone; but one that asks in between reads half a note. */
-async function placeByOpening(path: string, note: LockNote): Promise<boolean> {
+async function writeExclusive(path: string, note: LockNote): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600)
     try {
@@ -144,17 +144,17 @@ async function placeByOpening(path: string, note: LockNote): Promise<boolean> {
     }
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCodeOf(error) === 'EEXIST') return false
     throw error
   }
 }
 
 /** Puts the note in the place of the one that is there. */
-async function replace(path: string, note: LockNote): Promise<void> {
-  await withWritten(path, note, (written) => rename(written, path))
+async function replaceLockFile(path: string, note: LockNote): Promise<void> {
+  await withTemporaryFile(path, note, (written) => rename(written, path))
 }
 
-async function withWritten<Done>(
+async function withTemporaryFile<Done>(
   path: string,
   note: LockNote,
   then: (written: string) => Promise<Done>,
@@ -176,30 +176,30 @@ async function withWritten<Done>(
 }
 
 /** Only a file that is not there means that nobody has the lock. */
-async function read(path: string): Promise<{ note: LockNote; text: string } | undefined> {
+async function readLockFile(path: string): Promise<{ note: LockNote; text: string } | undefined> {
   try {
     const text = await readFile(path, 'utf8')
     const note = JSON.parse(text) as Partial<LockNote> | null
     if (!Number.isInteger(note?.pid)) throw new SyntaxError('no process is named')
     return { note: note as LockNote, text }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (errorCodeOf(error) === 'ENOENT') return undefined
     throw new FolderLockError(
-      `The lock file ${path} cannot be read (${codeOf(error) ?? 'it holds no note'}), so another Patchbay, perhaps of ` +
+      `The lock file ${path} cannot be read (${errorCodeOf(error) ?? 'it holds no note'}), so another Patchbay, perhaps of ` +
         'another user, may be using the folder. If none is, remove the file; otherwise choose another folder with PATCHBAY_DATA.',
       { cause: error },
     )
   }
 }
 
-const codeOf = (error: unknown) =>
+const errorCodeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 function isHeld({ pid, birth, adminToken }: LockNote): boolean {
-  if (pid === process.pid) return heldHere.has(adminToken)
+  if (pid === process.pid) return locksOfThisProcess.has(adminToken)
   if (!isAlive(pid) || isDefunct(pid)) return false
   // After a power cut another process may have the number.
-  const alive = birthOf(pid)
+  const alive = processStartTime(pid)
   return birth === undefined || alive === undefined || birth === alive
 }
 
@@ -208,6 +208,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCodeOf(error) === 'EPERM'
   }
 }

@@ -24,9 +24,9 @@ import {
  * Later areas add their nouns beside these; what they make is always a `request` first.
  */
 
-const on = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
-const createdOn = () => on('created_on').notNull().defaultNow()
-const id = () => uuid('id').primaryKey().defaultRandom()
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+const createdOnColumn = () => timestampColumn('created_on').notNull().defaultNow()
+const idColumn = () => uuid('id').primaryKey().defaultRandom()
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -35,22 +35,22 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
  * asks in the same words. The parser of full text leaves HTML tags out; what is longer than so many letters is cut, as a
  * vector may have a megabyte.
  */
-export const searchedOfItem = sql`to_tsvector('simple'::regconfig, coalesce(title, '') || ' ' || left(text, 100000))`
-export const searchedOfResearch = sql`to_tsvector('simple'::regconfig, left(prompt, 20000) || ' ' || left(coalesce(response_text, ''), 100000))`
+export const feedItemSearchVector = sql`to_tsvector('simple'::regconfig, coalesce(title, '') || ' ' || left(text, 100000))`
+export const researchSearchVector = sql`to_tsvector('simple'::regconfig, left(prompt, 20000) || ' ' || left(coalesce(response_text, ''), 100000))`
 
 export const workspaces = pgTable('workspace', {
-  id: id(),
+  id: idColumn(),
   name: text('name').notNull(),
-  createdOn: createdOn(),
+  createdOn: createdOnColumn(),
 })
-const workspaceId = () =>
+const workspaceIdColumn = () =>
   uuid('workspace_id')
     .notNull()
     .references(() => workspaces.id)
 
 export const apiKeys = pgTable('api_key', {
-  id: id(),
-  workspaceId: workspaceId(),
+  id: idColumn(),
+  workspaceId: workspaceIdColumn(),
   name: text('name').notNull(),
   /** SHA-256 of the key, hex. The key itself is shown once and never stored. */
   hash: text('hash').notNull().unique(),
@@ -58,9 +58,9 @@ export const apiKeys = pgTable('api_key', {
   ending: text('ending').notNull(),
   /** Whether it may also change what belongs to the whole server, such as its engines: the first key that was made. */
   isOwner: boolean('owner').notNull().default(false),
-  createdOn: createdOn(),
-  lastUsedOn: on('last_used_on'),
-  revokedOn: on('revoked_on'),
+  createdOn: createdOnColumn(),
+  lastUsedOn: timestampColumn('last_used_on'),
+  revokedOn: timestampColumn('revoked_on'),
 })
 
 /**
@@ -71,7 +71,7 @@ export const ledger = pgTable(
   'ledger_entry',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     requestId: uuid('request_id'),
     kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release', 'spend'] }).notNull(),
     /** What this entry adds to what may still be spent: grants and releases positive, reserves and spends negative, settles 0. */
@@ -79,7 +79,7 @@ export const ledger = pgTable(
     allowedAfter: integer('allowed_after').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     note: text('note'),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [
     index('ledger_of_workspace').on(table.workspaceId, table.id.desc().nullsFirst()),
@@ -92,7 +92,7 @@ export const ledger = pgTable(
  * from one sequence, so that a number says which of these it is.
  */
 export const episodeNumbers = pgSequence('episode_number')
-const episodeNumber = (name: string) =>
+const episodeNumberColumn = (name: string) =>
   integer(name)
     .notNull()
     .default(sql`nextval('episode_number')`)
@@ -101,7 +101,7 @@ const episodeNumber = (name: string) =>
  * How a request is made: when each step first began, when the newest try began it, and when it ended (ISO in UTC); the
  * characters that there are to speak; how the script begins.
  */
-export type Making = {
+export type RequestProgress = {
   steps?: Record<string, { startedOn: string; begunOn: string; endedOn?: string }>
   characters?: number
   lines?: { name: string; text: string }[]
@@ -123,9 +123,9 @@ export type RequestState = (typeof requestStates)[number]
 export const requests = pgTable(
   'request',
   {
-    id: id(),
-    workspaceId: workspaceId(),
-    wireNumber: episodeNumber('wire_number'),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
+    wireNumber: episodeNumberColumn('wire_number'),
     typeId: integer('type_id').notNull(),
     /** The kind of work (`kinds/kinds.ts`), which its job is named after. */
     kind: text('kind').notNull(),
@@ -150,7 +150,7 @@ export const requests = pgTable(
     percent: integer('percent').notNull().default(0),
     /** The stage in words, for people. */
     stage: text('stage'),
-    making: jsonb('making').$type<Making>(),
+    making: jsonb('making').$type<RequestProgress>(),
     unreadSources: jsonb('unread_sources').$type<UnreadSource[]>(),
     payload: jsonb('payload').notNull(),
     /** What was sent, in the words of content/Order (`kinds/order-body.ts`). Null: it came before this was kept. */
@@ -174,13 +174,13 @@ export const requests = pgTable(
     callbackData: text('callback_data'),
     /** The request that a failed one was ordered again as. */
     retriedAs: uuid('retried_as'),
-    requestedOn: on('requested_on').notNull().defaultNow(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
-    scheduledOn: on('scheduled_on'),
-    processingOn: on('processing_on'),
-    succeededOn: on('succeeded_on'),
-    errorOn: on('error_on'),
-    deletedOn: on('deleted_on'),
+    requestedOn: timestampColumn('requested_on').notNull().defaultNow(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
+    scheduledOn: timestampColumn('scheduled_on'),
+    processingOn: timestampColumn('processing_on'),
+    succeededOn: timestampColumn('succeeded_on'),
+    errorOn: timestampColumn('error_on'),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [
     // All that narrows a list stands in it, so that pages are found, and searched titles counted, without reading a row.
@@ -226,7 +226,7 @@ export const requests = pgTable(
       .where(sql`template_id is not null`),
   ],
 )
-const requestId = () =>
+const requestIdColumn = () =>
   uuid('request_id')
     .notNull()
     .references(() => requests.id, { onDelete: 'cascade' })
@@ -235,11 +235,11 @@ const requestId = () =>
 export const jobSteps = pgTable(
   'job_step',
   {
-    requestId: requestId(),
+    requestId: requestIdColumn(),
     key: text('key').notNull(),
     step: text('step').notNull(),
     artefact: jsonb('artefact').notNull(),
-    doneOn: on('done_on').notNull().defaultNow(),
+    doneOn: timestampColumn('done_on').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.key] })],
 )
@@ -248,12 +248,12 @@ export const jobSteps = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     key: text('key').notNull(),
     /** SHA-256 of path and body: the same key with another body is a conflict. */
     fingerprint: text('fingerprint').notNull(),
     requestId: uuid('request_id').notNull(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
 )
@@ -261,8 +261,8 @@ export const idempotencyKeys = pgTable(
 export const shows = pgTable(
   'show',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     name: text('name').notNull(),
     description: text('description'),
     author: text('author'),
@@ -276,9 +276,9 @@ export const shows = pgTable(
     /** An address given by the user, or a storage key of ours. */
     imageUrl: text('image_url'),
     imageKey: text('image_key'),
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [index('show_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
@@ -290,20 +290,20 @@ export const shows = pgTable(
 export const schedules = pgTable(
   'schedule',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     kind: text('kind', { enum: ['urls', 'feeds'] }).notNull(),
     title: text('title').notNull(),
     state: text('state', { enum: ['active', 'paused', 'ended', 'done'] })
       .notNull()
       .default('active'),
     frequencyMinutes: integer('frequency_minutes').notNull(),
-    startOn: on('start_on').notNull(),
+    startOn: timestampColumn('start_on').notNull(),
     turns: integer('turns').notNull(),
     /** When the next turn is due; null where none is left or the schedule has ended. */
-    nextTurnOn: on('next_turn_on'),
-    createdOn: createdOn(),
-    endedOn: on('ended_on'),
+    nextTurnOn: timestampColumn('next_turn_on'),
+    createdOn: createdOnColumn(),
+    endedOn: timestampColumn('ended_on'),
   },
   (table) => [
     index('schedule_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
@@ -320,29 +320,29 @@ export const schedules = pgTable(
 export const recurringTemplates = pgTable(
   'recurring_template',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     /** The kind of work (`kinds/kinds.ts`), and what is ordered each time. */
     kind: text('kind').notNull(),
     order: jsonb('order').notNull(),
     callbackData: text('callback_data'),
     dailyCount: integer('daily_count').notNull(),
     /** No run begins after it. */
-    endDate: on('end_date'),
+    endDate: timestampColumn('end_date'),
     state: text('state', { enum: ['active', 'paused', 'completed'] })
       .notNull()
       .default('active'),
     /** When the next run is due; null while it is not active. */
-    nextRunOn: on('next_run_on'),
-    lastRunOn: on('last_run_on'),
+    nextRunOn: timestampColumn('next_run_on'),
+    lastRunOn: timestampColumn('last_run_on'),
     lastRequestId: uuid('last_request_id'),
     /** How many runs it has started. */
     runs: integer('runs').notNull().default(0),
     /** Why its last run was left out; null where it began. */
     problem: text('problem'),
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [
     index('recurring_template_list').on(table.workspaceId, table.kind, table.createdOn.desc().nullsFirst()),
@@ -356,8 +356,8 @@ export const recurringTemplates = pgTable(
 export const showDrafts = pgTable(
   'show_draft',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     topic: text('topic').notNull(),
     language: text('language').notNull(),
     name: text('name').notNull(),
@@ -368,11 +368,11 @@ export const showDrafts = pgTable(
     /** Which engine made it. */
     engine: text('engine').notNull(),
     showId: uuid('show_id').references(() => shows.id),
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
     /** Its episodes were ordered: it is no draft any more. */
-    executedOn: on('executed_on'),
-    deletedOn: on('deleted_on'),
+    executedOn: timestampColumn('executed_on'),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [index('show_draft_list').on(table.workspaceId, table.updatedOn.desc().nullsFirst())],
 )
@@ -381,9 +381,9 @@ export const showDrafts = pgTable(
 export const episodes = pgTable(
   'episode',
   {
-    id: id(),
-    workspaceId: workspaceId(),
-    requestId: requestId().unique(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
+    requestId: requestIdColumn().unique(),
     language: text('language').notNull(),
     audioKey: text('audio_key').notNull(),
     imageKey: text('image_key'),
@@ -397,7 +397,7 @@ export const episodes = pgTable(
     number: integer('number'),
     /** Who speaks, by the names of the voices; null for episodes of earlier versions. */
     hosts: jsonb('hosts').$type<string[]>(),
-    publishedOn: on('published_on').notNull().defaultNow(),
+    publishedOn: timestampColumn('published_on').notNull().defaultNow(),
   },
   (table) => [index('episode_of_workspace').on(table.workspaceId, table.publishedOn.desc().nullsFirst())],
 )
@@ -407,8 +407,8 @@ export const avatars = pgTable(
   'avatar',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
-    workspaceId: workspaceId(),
-    requestId: requestId().unique(),
+    workspaceId: workspaceIdColumn(),
+    requestId: requestIdColumn().unique(),
     name: text('name').notNull(),
     /** Null where nobody said it. */
     gender: text('gender', { enum: ['male', 'female'] }),
@@ -420,7 +420,7 @@ export const avatars = pgTable(
     portraitKey: text('portrait_key'),
     imageKey: text('image_key').notNull(),
     videoKey: text('video_key').notNull(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [index('avatar_list').on(table.workspaceId, table.id)],
 )
@@ -430,8 +430,8 @@ export const voices = pgTable(
   'voice',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001, maxValue: 999_999 }),
-    workspaceId: workspaceId(),
-    requestId: requestId().unique(),
+    workspaceId: workspaceIdColumn(),
+    requestId: requestIdColumn().unique(),
     name: text('name').notNull(),
     gender: text('gender', { enum: ['male', 'female'] }).notNull(),
     /** English name of a row of the contract's language table. */
@@ -443,23 +443,23 @@ export const voices = pgTable(
     /** What its recording was like. */
     measured: jsonb('measured').notNull(),
     /** When somebody said that whoever speaks in the recording agreed; null where nobody was asked, as by other clients. */
-    consentOn: on('consent_on'),
-    createdOn: createdOn(),
+    consentOn: timestampColumn('consent_on'),
+    createdOn: createdOnColumn(),
   },
   (table) => [index('voice_list').on(table.workspaceId, table.id)],
 )
 
 /** How a word or a few are said in everything that a workspace has spoken. */
-export const sayings = pgTable(
+export const lexiconEntries = pgTable(
   'saying',
   {
     id: serial('id').primaryKey(),
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     term: text('term').notNull(),
     /** In lower case: a word is kept once, whatever its capitals. */
     termKey: text('term_key').notNull(),
     spokenAs: text('spoken_as').notNull(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [uniqueIndex('saying_of_workspace').on(table.workspaceId, table.termKey)],
 )
@@ -474,11 +474,11 @@ export const showEpisodes = pgTable(
     episodeId: uuid('episode_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    wireNumber: episodeNumber('wire_number'),
+    wireNumber: episodeNumberColumn('wire_number'),
     /** What it is called in this show, where that is not what the episode itself is called. */
     title: text('title'),
     description: text('description'),
-    addedOn: on('added_on').notNull().defaultNow(),
+    addedOn: timestampColumn('added_on').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.showId, table.episodeId] }),
@@ -503,7 +503,7 @@ export const projects = pgTable(
   'project',
   {
     id: serial('id').primaryKey(),
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     /** Names it where an integer cannot: an `Idempotency-Key`, the folder of its logo. */
     token: uuid('token').notNull().defaultRandom(),
     name: text('name').notNull(),
@@ -518,9 +518,9 @@ export const projects = pgTable(
     brandColor: text('brand_color'),
     accentColor: text('accent_color'),
     facts: jsonb('facts').notNull().default({}).$type<ProjectFacts>(),
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [index('project_list').on(table.workspaceId, table.updatedOn.desc().nullsFirst())],
 )
@@ -533,7 +533,7 @@ export type FeedPlatform = (typeof feedPlatforms)[number]
 export const feedSources = pgTable(
   'feed_source',
   {
-    id: id(),
+    id: idColumn(),
     platform: text('platform', { enum: feedPlatforms }).notNull(),
     /** What names it on its platform: a user name, a subreddit, a channel id, an address, search words. */
     query: text('query').notNull(),
@@ -552,21 +552,21 @@ export const feedSources = pgTable(
     /** SHA-256 of what was read last: the same bytes hold nothing new. */
     bodyHash: text('body_hash'),
     /** When it is read next; null where nobody follows it any more. */
-    nextPollOn: on('next_poll_on'),
+    nextPollOn: timestampColumn('next_poll_on'),
     /** The try that reads it now, and until when it is left alone with it. */
     claimedBy: uuid('claimed_by'),
-    claimedUntil: on('claimed_until'),
+    claimedUntil: timestampColumn('claimed_until'),
     /** When its server was last asked, and when that last brought a document. */
-    polledOn: on('polled_on'),
-    readOn: on('read_on'),
+    polledOn: timestampColumn('polled_on'),
+    readOn: timestampColumn('read_on'),
     failures: integer('failures').notNull().default(0),
-    failingSince: on('failing_since'),
+    failingSince: timestampColumn('failing_since'),
     failureWords: text('failure_words'),
     itemCount: integer('item_count').notNull().default(0),
-    newestItemOn: on('newest_item_on'),
+    newestItemOn: timestampColumn('newest_item_on'),
     /** When an item last came in. */
-    changedOn: on('changed_on'),
-    createdOn: createdOn(),
+    changedOn: timestampColumn('changed_on'),
+    createdOn: createdOnColumn(),
   },
   (table) => [
     uniqueIndex('feed_source_once').on(table.platform, table.query),
@@ -579,7 +579,7 @@ export const feedSources = pgTable(
     index('feed_source_of_host').on(table.host),
   ],
 )
-const sourceId = () =>
+const sourceIdColumn = () =>
   uuid('source_id')
     .notNull()
     .references(() => feedSources.id)
@@ -589,17 +589,17 @@ export const feeds = pgTable(
   'feed',
   {
     id: serial('id').primaryKey(),
-    workspaceId: workspaceId(),
-    sourceId: sourceId(),
+    workspaceId: workspaceIdColumn(),
+    sourceId: sourceIdColumn(),
     name: text('name').notNull(),
     token: text('token'),
     feedTypeId: integer('feed_type_id').notNull(),
     internalId: text('internal_id').notNull(),
     description: text('description'),
     url: text('url'),
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [
     index('feed_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
@@ -611,8 +611,8 @@ export const feeds = pgTable(
 export const feedItems = pgTable(
   'feed_item',
   {
-    id: id(),
-    sourceId: sourceId(),
+    id: idColumn(),
+    sourceId: sourceIdColumn(),
     /** In the order in which they came in: of one source, a later one has a higher number. */
     arrival: bigserial('arrival', { mode: 'number' }).notNull(),
     guid: text('guid').notNull(),
@@ -623,10 +623,10 @@ export const feedItems = pgTable(
     /** Without any HTML. */
     text: text('text').notNull(),
     words: integer('words').notNull().default(0),
-    publishedOn: on('published_on').notNull().defaultNow(),
-    createdOn: createdOn(),
+    publishedOn: timestampColumn('published_on').notNull().defaultNow(),
+    createdOn: createdOnColumn(),
     /** When a document that held it was last read. */
-    seenOn: on('seen_on').notNull().defaultNow(),
+    seenOn: timestampColumn('seen_on').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('feed_item_once').on(table.sourceId, table.guid),
@@ -636,7 +636,7 @@ export const feedItems = pgTable(
       table.arrival.desc().nullsFirst(),
     ),
     index('feed_item_arrival').on(table.sourceId, table.arrival),
-    index('feed_item_words').using('gin', searchedOfItem),
+    index('feed_item_words').using('gin', feedItemSearchVector),
   ],
 )
 
@@ -644,8 +644,8 @@ export const feedItems = pgTable(
 export const feedTemplates = pgTable(
   'feed_template',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     name: text('name').notNull(),
     /** The kind of work (`kinds/kinds.ts`), the wire's type of it, what is ordered and what each start costs. */
     kind: text('kind').notNull(),
@@ -653,8 +653,8 @@ export const feedTemplates = pgTable(
     order: jsonb('order').notNull(),
     cost: integer('cost').notNull(),
     callbackData: text('callback_data'),
-    createdOn: createdOn(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [index('feed_template_list').on(table.workspaceId, table.createdOn.desc().nullsFirst())],
 )
@@ -663,8 +663,8 @@ export const feedTemplates = pgTable(
 export const feedSubscriptions = pgTable(
   'feed_subscription',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     feedId: integer('feed_id')
       .notNull()
       .references(() => feeds.id),
@@ -676,14 +676,14 @@ export const feedSubscriptions = pgTable(
     /** What came in up to this arrival is done with; null: up to whatever its source brings first. */
     mark: bigint('mark', { mode: 'number' }),
     lastItemId: uuid('last_item_id'),
-    lastProcessedOn: on('last_processed_on'),
+    lastProcessedOn: timestampColumn('last_processed_on'),
     /** When it is looked at again; later than now where it has to wait, and why. */
-    nextTryOn: on('next_try_on').notNull().defaultNow(),
+    nextTryOn: timestampColumn('next_try_on').notNull().defaultNow(),
     problem: text('problem'),
     /** Since when it starts nothing, until it is told to go on. */
-    pausedOn: on('paused_on'),
-    createdOn: createdOn(),
-    removedOn: on('removed_on'),
+    pausedOn: timestampColumn('paused_on'),
+    createdOn: createdOnColumn(),
+    removedOn: timestampColumn('removed_on'),
   },
   (table) => [
     index('feed_subscription_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
@@ -703,16 +703,16 @@ export const feedSubscriptions = pgTable(
 export const feedItemUses = pgTable(
   'feed_item_use',
   {
-    requestId: requestId(),
+    requestId: requestIdColumn(),
     itemId: uuid('item_id').notNull(),
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     feedId: integer('feed_id')
       .notNull()
       .references(() => feeds.id),
     place: integer('place').notNull(),
     scheduleId: uuid('schedule_id').references(() => schedules.id),
     subscriptionId: uuid('subscription_id').references(() => feedSubscriptions.id),
-    usedOn: on('used_on').notNull(),
+    usedOn: timestampColumn('used_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.itemId] }),
@@ -728,15 +728,15 @@ export const feedItemUses = pgTable(
 export const files = pgTable(
   'file',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     /** What its sender called it; only ever shown. */
     name: text('name').notNull(),
     /** What its content was recognised as. */
     contentType: text('content_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     storageKey: text('storage_key').notNull(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [
     index('file_list').on(table.workspaceId, table.createdOn.desc().nullsFirst(), table.id),
@@ -748,9 +748,9 @@ export const files = pgTable(
 export const researches = pgTable(
   'research',
   {
-    id: id(),
-    workspaceId: workspaceId(),
-    requestId: requestId().unique(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
+    requestId: requestIdColumn().unique(),
     prompt: text('prompt').notNull(),
     provider: text('provider', { enum: ['gemini', 'openai'] }),
     outputType: text('output_type').notNull().default('text'),
@@ -765,12 +765,12 @@ export const researches = pgTable(
     /** Which engine wrote it. */
     writtenBy: text('written_by'),
     isScheduleTemplate: boolean('is_schedule_template').notNull().default(false),
-    createdOn: createdOn(),
-    deletedOn: on('deleted_on'),
+    createdOn: createdOnColumn(),
+    deletedOn: timestampColumn('deleted_on'),
   },
   (table) => [
     index('research_list').on(table.workspaceId, table.createdOn.desc().nullsFirst()),
-    index('research_words').using('gin', searchedOfResearch),
+    index('research_words').using('gin', researchSearchVector),
   ],
 )
 
@@ -778,14 +778,14 @@ export const researches = pgTable(
  * What is said in a finished recording of the workspace, as words to search by: the texts themselves lie in storage. Words
  * are as they stand, and without their endings where the language's are known.
  */
-export const recordingWords = pgTable(
+export const recordingSearchIndex = pgTable(
   'recording_words',
   {
-    requestId: requestId().primaryKey(),
-    workspaceId: workspaceId(),
+    requestId: requestIdColumn().primaryKey(),
+    workspaceId: workspaceIdColumn(),
     words: tsvector('words').notNull(),
     /** That of the request: what succeeded later has no row yet. */
-    succeededOn: on('succeeded_on').notNull(),
+    succeededOn: timestampColumn('succeeded_on').notNull(),
   },
   (table) => [
     index('recording_words_found').using('gin', table.words),
@@ -805,9 +805,9 @@ export type PostSource = {
 export const posts = pgTable(
   'post',
   {
-    id: id(),
-    workspaceId: workspaceId(),
-    requestId: requestId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
+    requestId: requestIdColumn(),
     /** Its place among all of its request, from 0. */
     place: integer('place').notNull(),
     /** `tweet` or `thread`; of several threads of one request `thread_1`, `thread_2` … */
@@ -825,8 +825,8 @@ export const posts = pgTable(
     dataTableImageKey: text('data_table_image_key'),
     barChartImageKey: text('bar_chart_image_key'),
     /** When its request was done: those of one request stand together. */
-    createdOn: createdOn(),
-    updatedOn: on('updated_on').notNull().defaultNow(),
+    createdOn: createdOnColumn(),
+    updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
   },
   (table) => [
     index('post_list').on(table.workspaceId, table.createdOn.desc().nullsFirst(), table.requestId, table.place),
@@ -835,10 +835,10 @@ export const posts = pgTable(
 )
 
 /** What was plugged in for a port of the engines: the whole server's, of no workspace. */
-export const pluggedEngines = pgTable(
+export const connectedEngines = pgTable(
   'engine',
   {
-    id: id(),
+    id: idColumn(),
     port: text('port', { enum: ['text', 'speech', 'transcription', 'image', 'search', 'mail'] }).notNull(),
     provider: text('provider').notNull(),
     address: text('address'),
@@ -854,7 +854,7 @@ export const pluggedEngines = pgTable(
     place: integer('place').notNull(),
     /** What came of trying it last. */
     tested: jsonb('tested').$type<{ works: boolean; said: string; ms: number; on: string }>(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [index('engine_list').on(table.port, table.place)],
 )
@@ -867,7 +867,7 @@ export const engineRevision = pgTable('engine_revision', {
 
 /** How a workspace's posts are signed. */
 export const postProfiles = pgTable('post_profile', {
-  workspaceId: workspaceId().primaryKey(),
+  workspaceId: workspaceIdColumn().primaryKey(),
   /** The folder of its picture. */
   token: uuid('token').notNull().defaultRandom(),
   name: text('name'),
@@ -875,19 +875,19 @@ export const postProfiles = pgTable('post_profile', {
   /** Storage key of a picture, cut to a square. */
   avatarKey: text('avatar_key'),
   verified: boolean('verified').notNull().default(false),
-  updatedOn: on('updated_on').notNull().defaultNow(),
+  updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
 })
 
 /** What the creation forms of a workspace begin with. */
 export const workspaceDefaults = pgTable('workspace_defaults', {
-  workspaceId: workspaceId().primaryKey(),
+  workspaceId: workspaceIdColumn().primaryKey(),
   voice1: integer('voice_1'),
   voice2: integer('voice_2'),
   style: text('style'),
   /** English name of a language. */
   language: text('language'),
   showId: uuid('show_id').references(() => shows.id, { onDelete: 'set null' }),
-  updatedOn: on('updated_on').notNull().defaultNow(),
+  updatedOn: timestampColumn('updated_on').notNull().defaultNow(),
 })
 
 /** A voice that is marked as a favourite, or two that are liked together; of one alone the second is 0. */
@@ -895,7 +895,7 @@ export const favouriteVoices = pgTable(
   'favourite_voice',
   {
     id: serial('id').primaryKey(),
-    workspaceId: workspaceId(),
+    workspaceId: workspaceIdColumn(),
     voice1: integer('voice_1').notNull(),
     voice2: integer('voice_2').notNull().default(0),
   },
@@ -905,12 +905,12 @@ export const favouriteVoices = pgTable(
 export const webhooks = pgTable(
   'webhook',
   {
-    id: id(),
-    workspaceId: workspaceId(),
+    id: idColumn(),
+    workspaceId: workspaceIdColumn(),
     url: text('url').notNull(),
     /** Signs the deliveries, so it must be kept readable; shown once. */
     secret: text('secret').notNull(),
-    createdOn: createdOn(),
+    createdOn: createdOnColumn(),
   },
   (table) => [index('webhook_list').on(table.workspaceId)],
 )
@@ -918,21 +918,21 @@ export const webhooks = pgTable(
 export const webhookDeliveries = pgTable(
   'webhook_delivery',
   {
-    id: id(),
+    id: idColumn(),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    requestId: requestId(),
+    requestId: requestIdColumn(),
     attempts: integer('attempts').notNull().default(0),
     lastStatus: integer('last_status'),
     lastError: text('last_error'),
     /** As it was sent last. */
     body: text('body'),
-    lastTriedOn: on('last_tried_on'),
-    deliveredOn: on('delivered_on'),
+    lastTriedOn: timestampColumn('last_tried_on'),
+    deliveredOn: timestampColumn('delivered_on'),
     /** When it was given up. */
-    failedOn: on('failed_on'),
-    createdOn: createdOn(),
+    failedOn: timestampColumn('failed_on'),
+    createdOn: createdOnColumn(),
   },
   (table) => [
     uniqueIndex('webhook_delivery_once').on(table.webhookId, table.requestId),
@@ -941,9 +941,9 @@ export const webhookDeliveries = pgTable(
 )
 
 export const supportMessages = pgTable('support_message', {
-  id: id(),
+  id: idColumn(),
   email: text('email').notNull(),
   message: text('message').notNull(),
-  createdOn: createdOn(),
-  sentOn: on('sent_on'),
+  createdOn: createdOnColumn(),
+  sentOn: timestampColumn('sent_on'),
 })

@@ -26,7 +26,7 @@ import {
 import type { Mailer } from './mail/port.ts'
 import { loadModelPictures, type PictureEngine } from '@patchbay/drawing'
 import type { Port } from '@patchbay/engines'
-import { type Family, writersByFamily } from './research-families.ts'
+import { type ModelFamily, createWritersByFamily } from './research-families.ts'
 import {
   loadEmbeddedSpeech,
   loadModelSpeech,
@@ -37,9 +37,9 @@ import {
   type SpeechEngine,
   type TranscriptionEngine,
 } from '@patchbay/sound'
-import { folderStore } from './storage/folder.ts'
+import { createFolderStore } from './storage/folder.ts'
 import type { FileStore } from './storage/port.ts'
-import { chosenModel } from './chosen-model.ts'
+import { resolveModel } from './resolve-model.ts'
 
 /** One engine for each port, chosen by the settings: a model where one is plugged in, the embedded engine otherwise. */
 export type Engines = {
@@ -48,7 +48,7 @@ export type Engines = {
   feeds: FeedEngine
   writing: WritingEngine
   /** Writes reports: by the family of models that an order asks for where its key is set, else by what else serves. */
-  researchWriter(provider?: Family): ResearchWriter
+  researchWriter(provider?: ModelFamily): ResearchWriter
   concepts: ConceptEngine
   speech: SpeechEngine
   /** Undefined where none is configured: recordings from elsewhere cannot be heard then. */
@@ -67,61 +67,66 @@ export type Engines = {
 }
 
 /** What may serve a port: its engine, or undefined where the settings do not ask for it. Loaded only where they do. */
-type Choice<Engine> = (config: Config) => Promise<Engine> | undefined
+type EngineFactory<Engine> = (config: Config) => Promise<Engine> | undefined
 
 /** A model that is plugged in by the settings of a port. */
-const plugged =
+const createModelEngine =
   <Of extends Port, Engine>(port: Of, make: (setting: Config[Of] & { model: string }) => Promise<Engine>) =>
   (config: Config) => {
     const { model } = config[port]
     return model === undefined ? undefined : make({ ...config[port], model })
   }
-const none = () => Promise.resolve(undefined)
+const noEngine = () => Promise.resolve(undefined)
 
 /** By port, the first that the settings ask for serves it; the last one always can. */
-const writing: Choice<WritingEngine>[] = [
-  plugged('text', async (setting) => (await loadModelWriting()).createModelsWriter(chosenModel, setting)),
+const writingFactories: EngineFactory<WritingEngine>[] = [
+  createModelEngine('text', async (setting) => (await loadModelWriting()).createModelsWriter(resolveModel, setting)),
   async () => (await loadPlainWriting()).createEmbeddedWriter(),
 ]
-const research: Choice<ResearchWriter>[] = [
-  plugged('text', async (setting) => (await loadModelResearch()).createModelsResearch(chosenModel, setting)),
+const researchFactories: EngineFactory<ResearchWriter>[] = [
+  createModelEngine('text', async (setting) => (await loadModelResearch()).createModelsResearch(resolveModel, setting)),
   async () => (await loadPlainResearch()).createEmbeddedResearch(),
 ]
-const concepts: Choice<ConceptEngine>[] = [
-  plugged('text', async (setting) => (await loadModelConcepts()).createModelsConcepts(chosenModel, setting)),
+const conceptFactories: EngineFactory<ConceptEngine>[] = [
+  createModelEngine('text', async (setting) => (await loadModelConcepts()).createModelsConcepts(resolveModel, setting)),
   async () => (await loadPlainConcepts()).createEmbeddedConcepts(),
 ]
-const speech: Choice<SpeechEngine>[] = [
-  plugged('speech', async (setting) => (await loadModelSpeech()).createModelsSpeech(chosenModel, setting)),
+const speechFactories: EngineFactory<SpeechEngine>[] = [
+  createModelEngine('speech', async (setting) => (await loadModelSpeech()).createModelsSpeech(resolveModel, setting)),
   async () => (await loadEmbeddedSpeech()).createEmbeddedSpeech(),
 ]
-const transcription: Choice<TranscriptionEngine | undefined>[] = [
-  plugged('transcription', async (setting) =>
-    (await loadModelTranscription()).createModelsTranscription(chosenModel, setting),
+const transcriptionFactories: EngineFactory<TranscriptionEngine | undefined>[] = [
+  createModelEngine('transcription', async (setting) =>
+    (await loadModelTranscription()).createModelsTranscription(resolveModel, setting),
   ),
-  ({ whisperModel: path }) => (path === undefined ? undefined : whisperOfOwn(path)),
+  ({ whisperModel: path }) => (path === undefined ? undefined : createWhisperFromFile(path)),
   ({ pocketSphinx: program }) =>
     program === undefined
       ? undefined
       : loadPocketsphinx().then(({ createPocketSphinx }) => createPocketSphinx({ program })),
-  none,
+  noEngine,
 ]
-const pictures: Choice<PictureEngine | undefined>[] = [
-  plugged('image', async (setting) => (await loadModelPictures()).createModelsPictures(chosenModel, setting)),
-  none,
+const pictureFactories: EngineFactory<PictureEngine | undefined>[] = [
+  createModelEngine('image', async (setting) =>
+    (await loadModelPictures()).createModelsPictures(resolveModel, setting),
+  ),
+  noEngine,
 ]
-const mail: Choice<Mailer | undefined>[] = [
+const mailFactories: EngineFactory<Mailer | undefined>[] = [
   ({ smtpUrl }) => (smtpUrl ? import('./mail/smtp.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl)) : undefined),
-  none,
+  noEngine,
 ]
 
 /** Whisper by a file that the environment names. */
-async function whisperOfOwn(path: string): Promise<TranscriptionEngine> {
-  const [{ createWhisperEars }, models] = await Promise.all([loadWhisper(), loadWhisperModels()])
-  return createWhisperEars(models.whisperOfOwn(path))
+async function createWhisperFromFile(path: string): Promise<TranscriptionEngine> {
+  const [{ createWhisperTranscriber: createWhisperEars }, models] = await Promise.all([
+    loadWhisper(),
+    loadWhisperModels(),
+  ])
+  return createWhisperEars(models.customWhisper(path))
 }
 
-async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Config): Promise<Engine> {
+async function createFirst<Engine>(choices: readonly EngineFactory<Engine>[], config: Config): Promise<Engine> {
   for (const choice of choices) {
     const engine = choice(config)
     if (engine) return engine
@@ -133,12 +138,12 @@ async function firstOf<Engine>(choices: readonly Choice<Engine>[], config: Confi
 export async function createEngines(config: Config): Promise<Engines> {
   const reports = { model: config.text.model, keys: config.providerKeys }
   const served = {
-    writing: await firstOf(writing, config),
-    concepts: await firstOf(concepts, config),
-    speech: await firstOf(speech, config),
-    transcription: await firstOf(transcription, config),
-    pictures: await firstOf(pictures, config),
-    mail: await firstOf(mail, config),
+    writing: await createFirst(writingFactories, config),
+    concepts: await createFirst(conceptFactories, config),
+    speech: await createFirst(speechFactories, config),
+    transcription: await createFirst(transcriptionFactories, config),
+    pictures: await createFirst(pictureFactories, config),
+    mail: await createFirst(mailFactories, config),
   }
   const { createSearch } = await loadSearch()
   const search = createSearch(config.search)
@@ -149,10 +154,10 @@ export async function createEngines(config: Config): Promise<Engines> {
   const reader = createReader({ fetch })
   const gather = createGatherer({ fetch, readerOf: (client) => createReader({ fetch: client }) })
   const feeds = createFeedEngine({ fetch, settings: config.feeds })
-  const files = folderStore(join(config.dataFolder, 'files'))
+  const files = createFolderStore(join(config.dataFolder, 'files'))
   return {
     ...served,
-    researchWriter: await writersByFamily(reports, await firstOf(research, config)),
+    researchWriter: await createWritersByFamily(reports, await createFirst(researchFactories, config)),
     fetch,
     reader,
     feeds,

@@ -1,11 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Engines } from './engines.ts'
 import { type LocalEngine, localEngines } from './local-engines.ts'
-import { type EngineChoice, type Made, type MadeHere, isFixed, make, makeHere } from './plugged/choice.ts'
-import type { KeyBox } from './plugged/key-box.ts'
+import {
+  type EngineSelection,
+  type BuiltEngine,
+  type BuiltLocalEngine,
+  isSetByEnvironment,
+  buildEngine,
+  buildLocalEngine,
+} from './plugged/engine-selection.ts'
+import type { KeyVault } from './plugged/key-vault.ts'
 import { mergeEngines } from './plugged/merge.ts'
-import type { KeptEngines } from './plugged/port.ts'
-import { type Turns, startTurns } from './plugged/turns.ts'
+import type { EngineStore } from './plugged/port.ts'
+import { type FailoverLog, createFailoverLog } from './plugged/failover-log.ts'
 
 /**
  * The engines as they are now: what the environment says, and what was plugged in and installed since. Every piece of work
@@ -14,29 +21,35 @@ import { type Turns, startTurns } from './plugged/turns.ts'
  */
 export type LiveEngines = {
   /** Those of this moment, whichever they are when a port is read. */
-  now: Engines
+  current: Engines
   /** Sees what was changed since. */
-  look(): Promise<EngineChoice>
+  look(): Promise<EngineSelection>
   /** Gives a piece of work its engines, which stay open until it ends. */
-  using<Answer>(work: (engines: Engines) => Promise<Answer>, turns?: Turns): Promise<Answer>
+  use<Answer>(work: (engines: Engines) => Promise<Answer>, turns?: FailoverLog): Promise<Answer>
   close(): Promise<void>
 }
 
-type From = {
+type LiveEngineOptions = {
   /** What the environment says. */
   base: Engines
   config: Config
-  kept: KeptEngines
-  keyBox: KeyBox
+  kept: EngineStore
+  keyBox: KeyVault
   locals?: readonly LocalEngine[]
 }
 
-export function createLiveEngines({ base, config, kept, keyBox, locals = localEngines() }: From): LiveEngines {
-  let choice: EngineChoice = { revision: -1, plugged: [], local: [] }
+export function createLiveEngines({
+  base,
+  config,
+  kept,
+  keyBox,
+  locals = localEngines(),
+}: LiveEngineOptions): LiveEngines {
+  let choice: EngineSelection = { revision: -1, connected: [], local: [] }
   let now = base
   let changing: Promise<unknown> = Promise.resolve()
-  const made = new Map<string, Made>()
-  const madeHere = new Map<string, MadeHere>()
+  const made = new Map<string, BuiltEngine>()
+  const madeHere = new Map<string, BuiltLocalEngine>()
   const holders = new Set<object>()
   /** What is to be closed, and whose end it waits for. */
   const retired: { close(): Promise<void>; waitsFor: Set<object> }[] = []
@@ -52,19 +65,19 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
   /** Rows say by their revision when they change; a key file that is put back says nothing, and is asked where one is missed. */
   const isOld = async (revision: number) =>
     revision > choice.revision ||
-    (choice.plugged.some(({ kept: { sealedKey }, parts }) => sealedKey !== null && !parts) &&
+    (choice.connected.some(({ stored: { sealedKey }, parts }) => sealedKey !== null && !parts) &&
       (await keyBox.stamp()) !== keyStamp)
   const change = async (revision: number) => {
     if (!(await isOld(revision))) return
     keyStamp = await keyBox.stamp()
-    const rows = (await kept.list()).filter(({ port }) => !isFixed(config, port))
+    const rows = (await kept.list()).filter(({ port }) => !isSetByEnvironment(config, port))
     const plugged = await Promise.all(
       rows.map(async (row) => {
         const { tested: _tested, ...settings } = row
         const name = JSON.stringify(settings)
         const known = made.get(name)
         // One whose key could not be read is tried again: somebody may have put the file back.
-        const one = known?.parts ? { ...known, kept: row } : await make({ config, keyBox }, row)
+        const one = known?.parts ? { ...known, kept: row } : await buildEngine({ config, keyBox }, row)
         made.set(name, one)
         return { name, one }
       }),
@@ -72,11 +85,11 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
     const local = (
       await Promise.all(
         locals.map(async (row) => {
-          if (isFixed(config, row.port)) return []
+          if (isSetByEnvironment(config, row.port)) return []
           const stamp = await row.stamp(config.dataFolder)
           if (stamp === undefined) return []
           const name = `${row.port} ${row.called} ${stamp}`
-          const one = madeHere.get(name) ?? (await makeHere(row, config.dataFolder))
+          const one = madeHere.get(name) ?? (await buildLocalEngine(row, config.dataFolder))
           madeHere.set(name, one)
           return [{ name, one }]
         }),
@@ -86,18 +99,18 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
     retire(madeHere, local)
     choice = {
       revision: Math.max(revision, choice.revision),
-      plugged: plugged.map(({ one }) => one),
+      connected: plugged.map(({ one }) => one),
       local: local.map(({ one }) => one),
     }
-    now = mergeEngines(base, config, choice, forgotten)
+    now = mergeEngines(base, config, choice, ignoredFailovers)
     await closeUnheld()
   }
-  const retire = <One extends Made | MadeHere>(all: Map<string, One>, used: { name: string }[]) => {
+  const retire = <One extends BuiltEngine | BuiltLocalEngine>(all: Map<string, One>, used: { name: string }[]) => {
     const names = new Set(used.map(({ name }) => name))
     for (const [name, one] of all) {
       if (names.has(name)) continue
       all.delete(name)
-      retired.push({ close: () => closeOne(one), waitsFor: new Set(holders) })
+      retired.push({ close: () => closeEngine(one), waitsFor: new Set(holders) })
     }
   }
   const look = async () => {
@@ -110,9 +123,9 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
     return choice
   }
   return {
-    now: live(() => now),
+    current: createLiveView(() => now),
     look,
-    using: async (work, turns = startTurns()) => {
+    use: async (work, turns = createFailoverLog()) => {
       const holder = {}
       holders.add(holder)
       try {
@@ -126,26 +139,26 @@ export function createLiveEngines({ base, config, kept, keyBox, locals = localEn
     close: async () => {
       await changing
       const all = [...made.values(), ...madeHere.values()]
-      await Promise.all([...all.map(closeOne), ...retired.splice(0).map((one) => one.close())])
+      await Promise.all([...all.map(closeEngine), ...retired.splice(0).map((one) => one.close())])
     },
   }
 }
 
 /** What is asked outside of a piece of work says nothing of who answered. */
-const forgotten: Turns = {
-  answered: () => undefined,
-  tookOver: () => Promise.resolve(),
+const ignoredFailovers: FailoverLog = {
+  recordUse: () => undefined,
+  recordFailover: () => Promise.resolve(),
   labelOf: (_, otherwise) => otherwise,
   warnings: [],
 }
 
-const closeOne = async (one: Made | MadeHere) => {
+const closeEngine = async (one: BuiltEngine | BuiltLocalEngine) => {
   if ('local' in one) await one.close()
   else await one.parts?.speech?.close()
 }
 
 /** Engines whose ports are read when they are used. */
-function live(now: () => Engines): Engines {
+function createLiveView(now: () => Engines): Engines {
   const engines = {} as Engines
   for (const name of Object.keys(now()) as (keyof Engines)[]) {
     Object.defineProperty(engines, name, { enumerable: true, get: () => now()[name] })

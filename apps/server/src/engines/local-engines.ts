@@ -1,9 +1,9 @@
 import { loadEmbeddedSpeech, loadKokoro, loadWhisper, loadWhisperModels } from '@patchbay/sound'
 import { join } from 'node:path'
 import type { LocalModelId } from '@patchbay/contract'
-import { stampOf } from './local-models/installed.ts'
+import { installStampOf } from './local-models/installed.ts'
 import { type ModelRow, modelRows } from './local-models/rows.ts'
-import type { Parts } from './plugged/plugged-in.ts'
+import type { EngineParts } from './plugged/engine-builders.ts'
 
 /**
  * Models that were installed into the data folder and run on this machine: asked after what is plugged in, and before
@@ -16,15 +16,15 @@ export type LocalEngine = {
   /** What is installed, in a text that changes with it; undefined where it is not. Never loads anything. */
   stamp(dataFolder: string): Promise<string | undefined>
   /** Throws `EngineError` with a sentence where it cannot work. `close` ends whatever it loaded. */
-  make(dataFolder: string): Promise<{ parts: Parts; close(): Promise<void> }>
+  make(dataFolder: string): Promise<{ parts: EngineParts; close(): Promise<void> }>
 }
 
 /** Where models stand in a data folder. */
 export const modelsFolder = (dataFolder: string) => join(dataFolder, 'models')
 
-const stampIn = (rows: readonly ModelRow[], id: LocalModelId) => async (dataFolder: string) => {
+const createStampReader = (rows: readonly ModelRow[], id: LocalModelId) => async (dataFolder: string) => {
   const row = rows.find((one) => one.id === id)
-  return row && stampOf(modelsFolder(dataFolder), row)
+  return row && installStampOf(modelsFolder(dataFolder), row)
 }
 
 /** What these models serve; those that this version knows, unless a test has smaller ones. */
@@ -32,7 +32,7 @@ export const localEngines = (rows: readonly ModelRow[] = modelRows): readonly Lo
   {
     port: 'speech',
     called: 'Kokoro (this machine)',
-    stamp: stampIn(rows, 'voices'),
+    stamp: createStampReader(rows, 'voices'),
     make: async (dataFolder) => {
       const [{ createKokoroSpeech }, { createEmbeddedSpeech }] = await Promise.all([loadKokoro(), loadEmbeddedSpeech()])
       const speech = createKokoroSpeech(join(modelsFolder(dataFolder), 'voices'), createEmbeddedSpeech())
@@ -40,11 +40,11 @@ export const localEngines = (rows: readonly ModelRow[] = modelRows): readonly Lo
     },
   },
   // Of two the better ears are asked first.
-  whisper(rows, 'ears-small', 'Whisper small (this machine)', 'ggml-small.bin', 'whisperSmall'),
-  whisper(rows, 'ears', 'Whisper base (this machine)', 'ggml-base.bin', 'whisperBase'),
+  whisperEngine(rows, 'ears-small', 'Whisper small (this machine)', 'ggml-small.bin', 'whisperSmall'),
+  whisperEngine(rows, 'ears', 'Whisper base (this machine)', 'ggml-base.bin', 'whisperBase'),
 ]
 
-const whisper = (
+const whisperEngine = (
   rows: readonly ModelRow[],
   id: LocalModelId,
   called: string,
@@ -53,9 +53,12 @@ const whisper = (
 ): LocalEngine => ({
   port: 'transcription',
   called,
-  stamp: stampIn(rows, id),
+  stamp: createStampReader(rows, id),
   make: async (dataFolder) => {
-    const [{ createWhisperEars }, models] = await Promise.all([loadWhisper(), loadWhisperModels()])
+    const [{ createWhisperTranscriber: createWhisperEars }, models] = await Promise.all([
+      loadWhisper(),
+      loadWhisperModels(),
+    ])
     const transcription = createWhisperEars(models[named](join(modelsFolder(dataFolder), id, file)))
     return { parts: { transcription }, close: () => Promise.resolve() }
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedResearch } from '../../../../packages/writing/src/research/plain/plain.ts'
-import { writersByFamily } from './research-families.ts'
+import { createWritersByFamily } from './research-families.ts'
 
 describe('who writes a report', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('who writes a report', () => {
     [undefined, undefined, { google: 'g', openai: 'o' }, 'the usual one'],
   ] as const)('for %s, with the model %s and the keys %o, is %s', async (family, model, keys, label) => {
     const usual = { ...createEmbeddedResearch(), label: 'the usual one' }
-    const writerFor = await writersByFamily({ model, keys }, usual)
+    const writerFor = await createWritersByFamily({ model, keys }, usual)
     expect(writerFor(family).label).toBe(label)
     expect(writerFor(family)).toBe(writerFor(family))
   })

@@ -4,16 +4,16 @@ import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { encodeSample } from '../../../../packages/sound/src/audio/sample.ts'
+import { encodeVoiceSample } from '../../../../packages/sound/src/audio/encode-voice-sample.ts'
 import { createModelsConcepts } from '../../../../packages/writing/src/concepts/models/models.ts'
 import { createGuardedFetch } from '../../../../packages/reading/src/guarded-fetch/guarded-fetch.ts'
 import { type LocalServer, serveLocally } from '../../../../packages/engines/src/serve-locally.fixture.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { createModelsSpeech } from '../../../../packages/sound/src/speech/models.ts'
-import { inWords, within } from '../../../../packages/engines/src/time-limits.ts'
+import { formatDuration, withTimeLimit } from '../../../../packages/engines/src/time-limits.ts'
 import { createModelsTranscription } from '../../../../packages/sound/src/transcription/models.ts'
 import { createModelsWriter } from '../../../../packages/writing/src/models/models.ts'
-import { chosenModel } from './chosen-model.ts'
+import { resolveModel } from './resolve-model.ts'
 
 /** Three ways in which a server never comes to an end. */
 const endless: Record<string, (response: ServerResponse) => void> = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-late-'))
   recording = join(folder, 'second.mp3')
   const samples = Int16Array.from({ length: 24_000 }, (_, index) => 8000 * Math.sin(index / 20))
-  await encodeSample({ samples, sampleRateHz: 24_000 }, recording, AbortSignal.timeout(20_000))
+  await encodeVoiceSample({ samples, sampleRateHz: 24_000 }, recording, AbortSignal.timeout(20_000))
   server = await serveLocally((request, response) => {
     request.resume()
     answer(response)
@@ -73,9 +73,9 @@ const brief = {
 const line = { text: 'Hello.', voiceId: 0 }
 
 async function speak(signal: AbortSignal, most: number) {
-  const speech = createModelsSpeech(chosenModel, { ...at(most), model: 'openai-compatible:m', voices: undefined })
+  const speech = createModelsSpeech(resolveModel, { ...at(most), model: 'openai-compatible:m', voices: undefined })
   const [voice] = await speech.voices()
-  return speech.speak({ ...line, voiceId: voice?.id ?? 0 }, signal)
+  return speech.synthesize({ ...line, voiceId: voice?.id ?? 0 }, signal)
 }
 
 /** Every call that leaves the house, with the error of its port and who is named when it does not end. */
@@ -83,7 +83,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a text model',
     (signal, most) =>
-      createModelsWriter(chosenModel, { ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
+      createModelsWriter(resolveModel, { ...at(most), model: 'openai:m', apiKey: 'k' }).writeEpisode(
         { ...brief, documents: [], hostNames: ['Max', 'Nora'] },
         signal,
         () => undefined,
@@ -94,7 +94,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'an outline of a show',
     (signal, most) =>
-      createModelsConcepts(chosenModel, { ...at(most), model: 'openai-compatible:m' }).draftShow(
+      createModelsConcepts(resolveModel, { ...at(most), model: 'openai-compatible:m' }).draftShow(
         { topic: 'Harbours', language: 'English' },
         signal,
       ),
@@ -105,7 +105,7 @@ const calls: [string, (signal: AbortSignal, most: number) => Promise<unknown>, s
   [
     'a transcription model',
     (signal, most) =>
-      createModelsTranscription(chosenModel, { ...at(most), model: 'openai-compatible:m' }).transcribe(
+      createModelsTranscription(resolveModel, { ...at(most), model: 'openai-compatible:m' }).transcribe(
         recording,
         signal,
       ),
@@ -164,8 +164,8 @@ test('a mail server that never comes to an end is let go of', async () => {
 
 test('a call that ends in time answers, and one that fails says why', async () => {
   const limit = { mostMs: 5000, signal: never, late: () => new Error('late') }
-  expect(await within(limit, () => Promise.resolve(7))).toBe(7)
-  await expect(within(limit, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await withTimeLimit(limit, () => Promise.resolve(7))).toBe(7)
+  await expect(withTimeLimit(limit, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })
 
 test.each([
@@ -173,5 +173,5 @@ test.each([
   [90_000, '90 seconds'],
   [600_000, '10 minutes'],
 ])('%i milliseconds are told as %s', (milliseconds, words) => {
-  expect(inWords(milliseconds)).toBe(words)
+  expect(formatDuration(milliseconds)).toBe(words)
 })

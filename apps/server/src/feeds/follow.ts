@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { type FeedPlatform, feedSources, feeds } from '../db/schema.ts'
-import { type BroughtReading, type SourceRow, keepRead } from './sources.ts'
+import { type FetchedReading, type SourceRow, saveReading } from './sources.ts'
 
 /** What is to be followed, as it was found; with what was read on the way, where it had to be. */
 export type FoundSource = {
@@ -10,12 +10,12 @@ export type FoundSource = {
   /** As people write it. */
   named: string
   host: string
-  reading?: BroughtReading
+  reading?: FetchedReading
 }
-type Named = Pick<FoundSource, 'platform' | 'query'>
+type SourceKey = Pick<FoundSource, 'platform' | 'query'>
 
 /** The source of that name, or the one that has moved to where it stands. */
-export async function findSource(db: Db | Tx, { platform, query }: Named): Promise<SourceRow | undefined> {
+export async function findSource(db: Db | Tx, { platform, query }: SourceKey): Promise<SourceRow | undefined> {
   const [source] = await db
     .select()
     .from(feedSources)
@@ -26,7 +26,7 @@ export async function findSource(db: Db | Tx, { platform, query }: Named): Promi
 }
 
 /** Whether it is read regularly, and can be: who follows it too need not wait for a look at it. */
-export const isWell = ({ nextPollOn, readOn, failingSince }: SourceRow): boolean =>
+export const isPolledRegularly = ({ nextPollOn, readOn, failingSince }: SourceRow): boolean =>
   nextPollOn !== null && readOn !== null && failingSince === null
 
 /** Makes sure that there is such a source and that it is read from now on. Its row is held until the transaction ends. */
@@ -42,12 +42,12 @@ export async function followSource(tx: Tx, found: FoundSource, now: Date): Promi
   const id = known?.id ?? (await findSource(tx, found))?.id ?? ''
   const [source] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update')
   if (!source) throw new Error('The source was not kept.')
-  if (reading) await keepRead(tx, source, reading, host, now)
+  if (reading) await saveReading(tx, source, reading, host, now)
   return source
 }
 
 /** Nobody asks for what nobody follows any more. What it brought is kept for a while, for those who come back. */
-export async function leaveSource(tx: Tx, sourceId: string): Promise<void> {
+export async function unfollowSource(tx: Tx, sourceId: string): Promise<void> {
   const [source] = await tx.select().from(feedSources).where(eq(feedSources.id, sourceId)).for('update')
   const [follower] = await tx
     .select({ id: feeds.id })
@@ -62,7 +62,7 @@ export async function leaveSource(tx: Tx, sourceId: string): Promise<void> {
 }
 
 /** It is read next, before all others. */
-export async function pollSoon(db: Db, sourceId: string, now: Date): Promise<void> {
+export async function schedulePollSoon(db: Db, sourceId: string, now: Date): Promise<void> {
   await db
     .update(feedSources)
     .set({ nextPollOn: now })

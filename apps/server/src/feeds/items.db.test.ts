@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { feedItems, feedSources } from '../db/schema.ts'
-import { connection, onDatabase } from '../requests/database.fixture.ts'
-import { keepRead } from './sources.ts'
-import { itemsAfter, itemsByIds, newestArrival, newestItems } from './items.ts'
+import { connection, useDatabase } from '../requests/database.fixture.ts'
+import { saveReading } from './sources.ts'
+import { itemsAfter, itemsByIds, latestArrival, newestItems } from './items.ts'
 
-onDatabase()
+useDatabase()
 
 test('items are read newest first, by their ids, and behind a mark in the order of coming in', async () => {
   const { db } = connection
@@ -14,14 +14,14 @@ test('items are read newest first, by their ids, and behind a mark in the order 
     .values({ platform: 'rss', query: 'https://a.test/feed', host: 'a.test' })
     .returning()
   const sourceId = source?.id ?? ''
-  expect(await newestArrival(db, sourceId)).toBe(0)
+  expect(await latestArrival(db, sourceId)).toBe(0)
   // One that is older than others may well come in after them.
   const item = (guid: string, day: number) => ({ sourceId, guid, text: guid, publishedOn: new Date(2026, 4, day) })
   const [first, second] = await db
     .insert(feedItems)
     .values([item('first', 2), item('second', 3)])
     .returning()
-  const mark = await newestArrival(db, sourceId)
+  const mark = await latestArrival(db, sourceId)
   await db.insert(feedItems).values(item('third', 1))
   const guids = (rows: { guid: string }[]) => rows.map(({ guid }) => guid)
   expect(guids(await newestItems(db, sourceId, 2))).toEqual(['second', 'first'])
@@ -56,7 +56,7 @@ test('what was read before and says the same is left alone, what says something 
   const read = async (items: ReturnType<typeof said>[], day: number) => {
     const held = await source()
     const reading = { about: {}, items, known: {}, wishes: {} }
-    await db.transaction((tx) => keepRead(tx, held, reading, held.host, new Date(Date.UTC(2026, 4, 1, day))))
+    await db.transaction((tx) => saveReading(tx, held, reading, held.host, new Date(Date.UTC(2026, 4, 1, day))))
   }
   // More than are written by one call.
   const many = Array.from({ length: 120 }, (_, at) => said(`g${String(at).padStart(3, '0')}`))

@@ -10,14 +10,14 @@ import { feedItems } from '../db/schema.ts'
 export type FeedItemRow = typeof feedItems.$inferSelect
 
 /** The newest first; of the same moment, what came in last. */
-const newestFirst = [desc(feedItems.publishedOn), desc(feedItems.arrival)] as const
+const newestItemsFirst = [desc(feedItems.publishedOn), desc(feedItems.arrival)] as const
 
 export async function newestItems(db: Db | Tx, sourceId: string, most: number): Promise<FeedItemRow[]> {
   return db
     .select()
     .from(feedItems)
     .where(eq(feedItems.sourceId, sourceId))
-    .orderBy(...newestFirst)
+    .orderBy(...newestItemsFirst)
     .limit(most)
 }
 
@@ -29,7 +29,7 @@ export async function itemsByIds(db: Db | Tx, sourceId: string, ids: readonly st
     .select()
     .from(feedItems)
     .where(and(eq(feedItems.sourceId, sourceId), inArray(feedItems.id, known)))
-    .orderBy(...newestFirst)
+    .orderBy(...newestItemsFirst)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function itemsAfter(db: Db | Tx, sourceId: string, arrival: number,
 }
 
 /** The arrival of the last item that the first read of a source brought; 0 where it brought none. */
-export async function firstRead(db: Db | Tx, sourceId: string): Promise<number> {
+export async function arrivalOfFirstRead(db: Db | Tx, sourceId: string): Promise<number> {
   const [last] = await db
     .select({ arrival: feedItems.arrival })
     .from(feedItems)
@@ -57,7 +57,7 @@ export async function firstRead(db: Db | Tx, sourceId: string): Promise<number> 
 }
 
 /** The mark of all that has come in; 0 where nothing has. */
-export async function newestArrival(db: Db | Tx, sourceId: string): Promise<number> {
+export async function latestArrival(db: Db | Tx, sourceId: string): Promise<number> {
   const [last] = await db
     .select({ arrival: feedItems.arrival })
     .from(feedItems)

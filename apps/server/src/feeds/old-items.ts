@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { feedItems, feedSources } from '../db/schema.ts'
 
 /** More than anybody looks through; of more, those that came in first are forgotten. */
-const mostOfSource = 1000
+const maxItemsPerSource = 1000
 
 /**
  * Forgets items that have not been seen since `before`, and of sources with very many the oldest. Nothing that its source
@@ -20,7 +20,7 @@ export async function removeOldItems(db: Db, before: Date): Promise<number> {
       ) as ranked
       where source.id = item.source_id and ranked.id = item.id
         and (source.next_poll_on is null or item.seen_on < source.read_on - interval '2 days')
-        and (item.seen_on < ${at}::timestamptz or ranked.place > ${mostOfSource})
+        and (item.seen_on < ${at}::timestamptz or ranked.place > ${maxItemsPerSource})
       returning item.source_id`)
     const sourceIds = [...new Set(removed.rows.map((row) => String(row['source_id'])))]
     for (const id of sourceIds) {

@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { feedItems, feedSources } from '../db/schema.ts'
-import { type BroughtItem, publishedOn, sortedOut } from './new-items.ts'
-import { nextPollOn, nextTryOn } from './when-next.ts'
+import { type FetchedItem, publishedOn, classifyItems } from './classify-items.ts'
+import { nextPollOn, nextRetryOn } from './poll-schedule.ts'
 
 export type SourceRow = typeof feedSources.$inferSelect
 
 /** How long a try may take before it is taken for dead: a fetch and its reading take less than a minute. */
-const claimMs = 5 * 60_000
+const claimTimeoutMs = 5 * 60_000
 /** How long a host is left alone between two of its feeds. */
-const hostRestMs = 1000
-const longestWords = 500
+const hostIntervalMs = 1000
+const maxErrorCharacters = 500
 /** Rows written by one call: between two of them others have their turn. */
-const rowsAtOnce = 50
-const countedWords = /\p{Script=Han}{2}|[\p{L}\p{N}]+/gu
+const insertBatchRows = 50
+const truncateError = /\p{Script=Han}{2}|[\p{L}\p{N}]+/gu
 const day = 86_400_000
 
 /**
@@ -37,7 +37,7 @@ export async function claimDue(db: Db, now: Date): Promise<SourceRow | undefined
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return undefined
-    const claim = { claimedBy: crypto.randomUUID(), claimedUntil: new Date(now.getTime() + claimMs) }
+    const claim = { claimedBy: crypto.randomUUID(), claimedUntil: new Date(now.getTime() + claimTimeoutMs) }
     await tx.update(feedSources).set(claim).where(eq(feedSources.id, due.id))
     return { ...due, ...claim }
   })
@@ -48,24 +48,24 @@ export async function releaseClaims(db: Db): Promise<void> {
   await db.update(feedSources).set({ claimedBy: null, claimedUntil: null }).where(isNotNull(feedSources.claimedUntil))
 }
 
-type Wishes = Parameters<typeof nextPollOn>[1]
-export type BroughtReading = {
+type PollDirectives = Parameters<typeof nextPollOn>[1]
+export type FetchedReading = {
   about: { title?: string; description?: string; url?: string; imageUrl?: string }
-  items: readonly BroughtItem[]
+  items: readonly FetchedItem[]
   known: { etag?: string | undefined; lastModified?: string | undefined; bodyHash?: string | undefined }
-  wishes: Wishes
+  wishes: PollDirectives
   movedTo?: string
 }
 
 /** Keeps what was read of a source whose row the caller holds. */
-export async function keepRead(
+export async function saveReading(
   tx: Tx,
   source: SourceRow,
-  reading: BroughtReading,
+  reading: FetchedReading,
   host: string,
   now: Date,
 ): Promise<void> {
-  const fresh = await keepItems(tx, source.id, reading.items, now)
+  const fresh = await saveItems(tx, source.id, reading.items, now)
   // The row is held, so nothing else comes in meanwhile: what is known of it need not be counted again.
   const newest = fresh.reduce((latest, on) => Math.max(latest, on.getTime()), source.newestItemOn?.getTime() ?? 0)
   const newestItemOn = newest > 0 ? new Date(newest) : null
@@ -87,30 +87,30 @@ export async function keepRead(
       newestItemOn,
       changedOn: fresh.length > 0 ? now : source.changedOn,
       nextPollOn: nextPollOn({ id: source.id, newestItemOn }, reading.wishes, now),
-      ...well(now),
+      ...successColumns(now),
     })
     .where(eq(feedSources.id, source.id))
 }
 
 /** Nothing has changed since it was read last. */
-export async function keepUnchanged(tx: Tx, source: SourceRow, wishes: Wishes, now: Date): Promise<void> {
+export async function saveUnchanged(tx: Tx, source: SourceRow, wishes: PollDirectives, now: Date): Promise<void> {
   await tx
     .update(feedSources)
-    .set({ nextPollOn: nextPollOn(source, wishes, now), ...well(now) })
+    .set({ nextPollOn: nextPollOn(source, wishes, now), ...successColumns(now) })
     .where(eq(feedSources.id, source.id))
 }
 
-const well = (now: Date) => ({
+const successColumns = (now: Date) => ({
   polledOn: now,
   failures: 0,
   failingSince: null,
   failureWords: null,
   claimedBy: null,
-  claimedUntil: new Date(now.getTime() + hostRestMs),
+  claimedUntil: new Date(now.getTime() + hostIntervalMs),
 })
 
 /** It could not be read. Where its server asks to be left alone, all of the sources there wait. */
-export async function keepFailure(
+export async function saveFailure(
   tx: Tx,
   source: SourceRow,
   failure: { message: string; retryAfterMs?: number | undefined; isGone: boolean },
@@ -122,10 +122,10 @@ export async function keepFailure(
       polledOn: now,
       failures: source.failures + 1,
       failingSince: source.failingSince ?? now,
-      failureWords: failure.message.slice(0, longestWords),
-      nextPollOn: nextTryOn(source, failure, now),
+      failureWords: failure.message.slice(0, maxErrorCharacters),
+      nextPollOn: nextRetryOn(source, failure, now),
       claimedBy: null,
-      claimedUntil: new Date(now.getTime() + hostRestMs),
+      claimedUntil: new Date(now.getTime() + hostIntervalMs),
     })
     .where(eq(feedSources.id, source.id))
   if (!failure.retryAfterMs) return
@@ -137,13 +137,13 @@ export async function keepFailure(
 }
 
 /** The row of a source, held until the transaction ends; undefined where the try that asks no longer has it. */
-export async function holdClaimed(tx: Tx, { id, claimedBy }: SourceRow): Promise<SourceRow | undefined> {
+export async function lockClaimedSource(tx: Tx, { id, claimedBy }: SourceRow): Promise<SourceRow | undefined> {
   const [source] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update')
   return source && source.claimedBy === claimedBy ? source : undefined
 }
 
 /** Answers when each that is new was published. Of what is kept only signs are read, however long the texts are. */
-async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[], now: Date): Promise<Date[]> {
+async function saveItems(tx: Tx, sourceId: string, items: readonly FetchedItem[], now: Date): Promise<Date[]> {
   if (items.length === 0) return []
   const guids = items.map(({ guid }) => guid)
   const urls = items.flatMap(({ url }) => (url === undefined ? [] : [url]))
@@ -152,20 +152,22 @@ async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[]
       ? inArray(feedItems.guid, guids)
       : sql`(${inArray(feedItems.guid, guids)} or ${inArray(feedItems.url, urls)})`
   const kept = await tx
-    .select({ guid: feedItems.guid, url: feedItems.url, sign: keptSign })
+    .select({ guid: feedItems.guid, url: feedItems.url, contentHash: storedContentHash })
     .from(feedItems)
     .where(and(eq(feedItems.sourceId, sourceId), isNamed))
-  const { fresh, known } = sortedOut(items, kept, now)
+  const { fresh, known } = classifyItems(items, kept, now)
   const rows = [
-    ...fresh.map((item) => ({ ...rowOf(item), guid: item.guid, publishedOn: publishedOn(item, now) })),
+    ...fresh.map((item) => ({ ...insertableRow(item), guid: item.guid, publishedOn: publishedOn(item, now) })),
     // Their place in time is the one that they were kept with: only what they say is taken over.
-    ...known.filter(({ isChanged }) => isChanged).map(({ item, guid }) => ({ ...rowOf(item), guid, publishedOn: now })),
+    ...known
+      .filter(({ isChanged }) => isChanged)
+      .map(({ item, guid }) => ({ ...insertableRow(item), guid, publishedOn: now })),
   ].map((row) => ({ ...row, sourceId, createdOn: now, seenOn: now }))
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
+  for (let from = 0; from < rows.length; from += insertBatchRows)
     await tx
       .insert(feedItems)
-      .values(rows.slice(from, from + rowsAtOnce))
-      .onConflictDoUpdate({ target: [feedItems.sourceId, feedItems.guid], set: sayAnew })
+      .values(rows.slice(from, from + insertBatchRows))
+      .onConflictDoUpdate({ target: [feedItems.sourceId, feedItems.guid], set: overwriteContent })
   const seen = known.map(({ guid }) => guid)
   // Once a day is enough to know that it still stands there.
   if (seen.length > 0) {
@@ -184,22 +186,22 @@ async function keepItems(tx: Tx, sourceId: string, items: readonly BroughtItem[]
 }
 
 /** What `signOf` makes of the same words, made where they are kept. */
-const says = [feedItems.title, feedItems.author, feedItems.url, feedItems.imageUrl, feedItems.text]
-const keptSign = sql<string>`md5(concat(${sql.join(
-  says.map((words) => sql`${words}, chr(1)`),
+const contentColumns = [feedItems.title, feedItems.author, feedItems.url, feedItems.imageUrl, feedItems.text]
+const storedContentHash = sql<string>`md5(concat(${sql.join(
+  contentColumns.map((words) => sql`${words}, chr(1)`),
   sql`, `,
 )}))`
 
-const rowOf = (item: BroughtItem) => ({
+const insertableRow = (item: FetchedItem) => ({
   title: item.title ?? null,
   author: item.author ?? null,
   url: item.url ?? null,
   imageUrl: item.imageUrl ?? null,
   text: item.text,
-  words: (item.text.match(countedWords) ?? []).length,
+  words: (item.text.match(truncateError) ?? []).length,
 })
 
-const sayAnew = {
+const overwriteContent = {
   title: sql`excluded.title`,
   author: sql`excluded.author`,
   url: sql`excluded.url`,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { touchEngines } from '../db/engine-revision.ts'
+import { incrementEngineRevision } from '../db/engine-revision.ts'
 import { createKey, grantCredits, listKeys, revokeKey } from '../areas/keys/store.ts'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -35,7 +35,7 @@ const adminCommands = {
   'engines.look': {
     input: z.object({}),
     run: async (db: Db) => {
-      await touchEngines(db)
+      await incrementEngineRevision(db)
       return {}
     },
   },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connection.ts'
-import { type KnownKey, findKey, touchKey } from '../areas/keys/store.ts'
+import { type KnownKey, findKey, updateLastUsed } from '../areas/keys/store.ts'
 import { Refusal } from '../requests/refusal.ts'
 
 /** Finds out who calls, before calls are counted: a caller is counted by the key, and a stranger by the address. */
-export function knowCallers(app: FastifyInstance, db: Db): void {
+export function identifyCallers(app: FastifyInstance, db: Db): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', async (request) => {
     const [scheme, key] = (request.headers.authorization ?? '').split(/\s+/, 2)
@@ -13,12 +13,12 @@ export function knowCallers(app: FastifyInstance, db: Db): void {
 }
 
 /** By what a call is counted. A header that is no key of ours counts for nothing: it could be made up anew each time. */
-export const countedBy = (request: FastifyRequest): string => request.caller?.id ?? request.ip
+export const rateLimitKeyOf = (request: FastifyRequest): string => request.caller?.id ?? request.ip
 
 /** The key's workspace. Throws 401 `Unauthorized` where there is no key, or none that is known. */
 export async function authorize(db: Db, request: FastifyRequest): Promise<KnownKey> {
   if (!request.caller) throw new Refusal(401, 'Unauthorized')
-  await touchKey(db, request.caller)
+  await updateLastUsed(db, request.caller)
   return request.caller
 }
 

@@ -5,23 +5,27 @@ import { inlineScripts, preparePages } from './console-page.ts'
 
 const html = `<!doctype html><title>Patchbay</title><!--ahead--><div id="root"><!--frame-->${'frame '.repeat(200)}<!--/frame--></div>`
 
-const own = (path: string, name: string) => ({
+const assetLink = (path: string, name: string) => ({
   address: `^${path}/?$`,
   links: `<link rel="modulepreload" href="/assets/${name}.js">`,
   frame: `<!--frame-->${name}, $& still<!--/frame-->`,
 })
-const parts = [own('/podcasts/shows/ai', 'AiShow'), own('/podcasts/shows/[^/]+', 'Show'), own('/requests', 'Requests')]
+const routePreloads = [
+  assetLink('/podcasts/shows/ai', 'AiShow'),
+  assetLink('/podcasts/shows/[^/]+', 'Show'),
+  assetLink('/requests', 'Requests'),
+]
 
-async function asked(headers: Record<string, string>, settings: object = { apiBaseUrl: '/v1' }, url = '/') {
+async function requestPage(headers: Record<string, string>, settings: object = { apiBaseUrl: '/v1' }, url = '/') {
   const app = Fastify()
-  const page = preparePages(html, parts, settings)
+  const page = preparePages(html, routePreloads, settings)
   app.get('*', (request, reply) => page(request, reply))
   return app.inject({ url, headers })
 }
 
 describe('the page of the console', () => {
   it('has the settings in it, as data that nothing in them can end', async () => {
-    const { body } = await asked({}, { label: '</script><script>alert(1)</script>' })
+    const { body } = await requestPage({}, { label: '</script><script>alert(1)</script>' })
     const data = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual({ label: '</script><script>alert(1)</script>' })
     expect(body.match(/<script/g)).toHaveLength(1)
@@ -32,18 +36,18 @@ describe('the page of the console', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('comes compressed to who takes %s', async (accepted, encoding, unpack) => {
-    const { headers, rawPayload } = await asked({ 'accept-encoding': accepted })
+    const { headers, rawPayload } = await requestPage({ 'accept-encoding': accepted })
     expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'text/html; charset=utf-8' })
     expect(unpack(rawPayload).toString()).toContain('frame frame')
   })
 
   it('comes as it is to others, and not again to who has it', async () => {
-    const { headers, body } = await asked({ 'accept-encoding': 'identity' })
+    const { headers, body } = await requestPage({ 'accept-encoding': 'identity' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toContain('frame frame')
-    const again = await asked({ 'if-none-match': String(headers['etag']) })
+    const again = await requestPage({ 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const renewed = await asked({ 'if-none-match': String(headers['etag']) }, { apiBaseUrl: 'https://a.test' })
+    const renewed = await requestPage({ 'if-none-match': String(headers['etag']) }, { apiBaseUrl: 'https://a.test' })
     expect(renewed.statusCode).toBe(200)
   })
 
@@ -53,7 +57,7 @@ describe('the page of the console', () => {
     ['/podcasts/shows/ai', 'AiShow'],
     ['/podcasts/shows/an-id?episode=requests', 'Show'],
   ])('at %s names the files of that page and shows its picture', async (url, name) => {
-    const { body } = await asked({}, {}, url)
+    const { body } = await requestPage({}, {}, url)
     expect(body).toContain(
       `<link rel="modulepreload" href="/assets/${name}.js"><div id="root"><!--frame-->${name}, $& s`,
     )
@@ -61,7 +65,7 @@ describe('the page of the console', () => {
   })
 
   it('at an address of no page is the frame alone, and each page has a name of its own for the browser', async () => {
-    const [other, requests] = [await asked({}, {}, '/nowhere'), await asked({}, {}, '/requests')]
+    const [other, requests] = [await requestPage({}, {}, '/nowhere'), await requestPage({}, {}, '/requests')]
     expect(other.body).toContain('frame frame')
     expect(other.body).not.toContain('modulepreload')
     expect(requests.headers['etag']).not.toBe(other.headers['etag'])

@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** What the build wrote of a page (`apps/console/build/first-paint.ts`): the links to its code, and its still picture. */
-export type PageParts = { address: string; links: string; frame: string }
+export type RoutePreload = { address: string; links: string; frame: string }
 
-const aheadMark = '<!--ahead-->'
-const frame = /<!--frame-->.*<!--\/frame-->/s
+const preloadMarker = '<!--ahead-->'
+const settingsScriptTag = /<!--frame-->.*<!--\/frame-->/s
 
 /** The settings in the page: a block of data, which no browser runs. Nothing in it can end the block. */
 const withSettings = (html: string, settings: object) =>
@@ -28,11 +28,11 @@ export const inlineScripts = (html: string): string[] =>
  * The console's page with its settings, which saves the browser a way for them, with the links to the code of the
  * address and with its still picture. Each stays the same until the server starts anew.
  */
-export function preparePages(html: string, parts: readonly PageParts[], settings: object) {
+export function preparePages(html: string, parts: readonly RoutePreload[], settings: object) {
   const whole = withSettings(html, settings)
   const own = parts.map(({ address, links, frame: drawn }) => ({
     address: new RegExp(address, 'i'),
-    answer: preparePage(whole.replace(aheadMark, () => links).replace(frame, () => drawn)),
+    answer: preparePage(whole.replace(preloadMarker, () => links).replace(settingsScriptTag, () => drawn)),
   }))
   const other = preparePage(whole)
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,14 +55,14 @@ function preparePage(html: string) {
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'Accept-Encoding')
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     reply.type('text/html; charset=utf-8')
-    const encoding = (['br', 'gzip'] as const).find((name) => taken(request).includes(name))
+    const encoding = (['br', 'gzip'] as const).find((name) => acceptedEncoding(request).includes(name))
     if (!encoding) return reply.send(page)
     return reply.header('content-encoding', encoding).send(await (packed[encoding] ??= pack[encoding]()))
   }
 }
 
 /** The encodings that the browser takes; one with `q=0` it does not. */
-const taken = ({ headers }: FastifyRequest) =>
+const acceptedEncoding = ({ headers }: FastifyRequest) =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

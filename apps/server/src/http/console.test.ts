@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { consoleConfig, serveConsole } from './console.ts'
 
-const unable = () => Promise.resolve({ writesFromTopics: false, hearsRecordings: false })
+const noCapabilities = () => Promise.resolve({ writesFromTopics: false, hearsRecordings: false })
 
 describe('what the console is told of its server', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('what the console is told of its server', () => {
   })
 
   it('says nothing of what another server can do', async () => {
-    const told = consoleConfig(readConfig({ PATCHBAY_API_BASE_URL: 'https://api.example.org' }), await unable())
+    const told = consoleConfig(readConfig({ PATCHBAY_API_BASE_URL: 'https://api.example.org' }), await noCapabilities())
     expect(told.apiBaseUrl).toBe('https://api.example.org')
     expect(told).not.toHaveProperty('writesFromTopics')
     expect(told).not.toHaveProperty('hearsRecordings')
@@ -48,7 +48,7 @@ describe('the files of the console', () => {
       'assets/a-1.js.br': 'one',
     }
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-    await serveConsole(app, readConfig({}), unable, folder)
+    await serveConsole(app, readConfig({}), noCapabilities, folder)
   })
   afterAll(async () => {
     await app.close()
@@ -98,7 +98,7 @@ describe('browsers are told to come by https again', () => {
     [{ PATCHBAY_PUBLIC_URL: 'https://studio.example' }, 'max-age=15552000'],
   ])('with %j', async (settings, told) => {
     const app = Fastify()
-    await serveConsole(app, readConfig(settings), unable)
+    await serveConsole(app, readConfig(settings), noCapabilities)
     const { headers } = await app.inject({ url: '/config.json' })
     expect(headers['strict-transport-security']).toBe(told)
     await app.close()

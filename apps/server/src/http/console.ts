@@ -8,17 +8,17 @@ import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contractVersion } from '@patchbay/contract'
 import type { Config } from '../config.ts'
-import { type PageParts, inlineScripts, preparePages } from './console-page.ts'
-import { isConsoles } from './addresses.ts'
+import { type RoutePreload, inlineScripts, preparePages } from './console-page.ts'
+import { isConsolePath } from './routing.ts'
 
-const builtConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+const consoleBuildFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** The console's own files, its settings, and the headers that keep it safe. */
 export async function serveConsole(
   app: FastifyInstance,
   config: Config,
-  able: () => Promise<Able>,
-  folder = builtConsole,
+  able: () => Promise<ConsoleCapabilities>,
+  folder = consoleBuildFolder,
 ): Promise<void> {
   const html = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   await app.register(helmet, {
@@ -34,9 +34,9 @@ export async function serveConsole(
   )
   // Shared from another app to a browser whose service worker is gone: it is there again when it is shared once more.
   app.post('/x/quick/shared', async (_, reply) => reply.redirect('/x/quick?shared=1', 303))
-  const page = html === undefined ? undefined : pagesBy(html, await ownParts(folder), config)
+  const page = html === undefined ? undefined : createPageRenderer(html, await readRoutePreloads(folder), config)
   app.setNotFoundHandler(async (request, reply) => {
-    if (!page || !isConsoles(request)) {
+    if (!page || !isConsolePath(request)) {
       return reply.status(404).send({ success: false, error: 'There is nothing at this address.' })
     }
     return page(await able())(request, reply)
@@ -46,15 +46,15 @@ export async function serveConsole(
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      response.header('cache-control', keepFor(path))
-      if (isPartOfPage.test(path)) for (const name of saidOfDocuments) response.raw.removeHeader(name)
+      response.header('cache-control', cacheControlOf(path))
+      if (isPageAsset.test(path)) for (const name of documentHeaders) response.raw.removeHeader(name)
     },
   } satisfies Partial<FastifyStaticOptions>
   // Looked for when they are asked for: a route for each of two thousand is a quarter of a second of every start. And by us:
   // the package reads all of the two thousand names for each file that it sends.
   const assets = join(folder, 'assets')
   await app.register(serveStatic, { ...files, root: assets, serve: false })
-  const isAsset = knownNames(assets)
+  const isAsset = knownFileNames(assets)
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/:name',
@@ -72,7 +72,7 @@ export async function serveConsole(
 }
 
 /** Whether a name stands in a folder just so; one that does not, may since the last look. */
-function knownNames(folder: string): (name: string) => Promise<boolean> {
+function knownFileNames(folder: string): (name: string) => Promise<boolean> {
   let known = new Set<string>()
   return async (name) => {
     if (!known.has(name)) known = new Set(existsSync(folder) ? await readdir(folder) : [])
@@ -84,7 +84,7 @@ function knownNames(folder: string): (name: string) => Promise<boolean> {
  * What helmet says of documents: a script, a sheet or a font is none, and obeys the page that it is in. Some 800 bytes
  * a file, which is as much as many of them weigh.
  */
-const saidOfDocuments = [
+const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -95,10 +95,10 @@ const saidOfDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-const isPartOfPage = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
+const isPageAsset = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
 
 /** What an address may be kept for: one with a hash names the same bytes for ever, pictures change with a release at most. */
-const keepFor = (path: string) =>
+const cacheControlOf = (path: string) =>
   path.includes('/assets/')
     ? 'public, max-age=31536000, immutable'
     : /\.(svg|png|ico)$/.test(path)
@@ -106,18 +106,18 @@ const keepFor = (path: string) =>
       : 'no-cache'
 
 /** What the build wrote of single pages; nothing where an older build stands. */
-async function ownParts(folder: string): Promise<readonly PageParts[]> {
+async function readRoutePreloads(folder: string): Promise<readonly RoutePreload[]> {
   const file = join(folder, '.vite', 'pages.json')
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageParts[]) : []
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as RoutePreload[]) : []
 }
 
 /** What the engines of this moment can. */
-export type Able = { writesFromTopics: boolean; hearsRecordings: boolean }
+export type ConsoleCapabilities = { writesFromTopics: boolean; hearsRecordings: boolean }
 
 /** The pages with what is said in them of the engines: they change when one is plugged in. */
-function pagesBy(html: string, parts: readonly PageParts[], config: Config) {
+function createPageRenderer(html: string, parts: readonly RoutePreload[], config: Config) {
   const prepared = new Map<string, ReturnType<typeof preparePages>>()
-  return (able: Able) => {
+  return (able: ConsoleCapabilities) => {
     const name = JSON.stringify(able)
     const pages = prepared.get(name) ?? preparePages(html, parts, consoleConfig(config, able))
     prepared.set(name, pages)
@@ -126,7 +126,7 @@ function pagesBy(html: string, parts: readonly PageParts[], config: Config) {
 }
 
 /** The answer of `/config.json` (decisions.md). */
-export function consoleConfig(config: Config, { writesFromTopics, hearsRecordings }: Able) {
+export function consoleConfig(config: Config, { writesFromTopics, hearsRecordings }: ConsoleCapabilities) {
   const own = '/v1'
   const apiBaseUrl = config.console.apiBaseUrl ?? own
   return {

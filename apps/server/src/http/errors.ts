@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../requests/refusal.ts'
 
-const knownWords: Record<string, string> = {
+const knownErrorMessages: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not written as addresses are: a % in it stands for nothing.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON (Content-Type: application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
@@ -10,12 +10,12 @@ const knownWords: Record<string, string> = {
 }
 
 /** Every error becomes `{success: false, error}` with a plain sentence; what is ours is logged, never shown. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function setErrorResponses(app: FastifyInstance): void {
+  app.setErrorHandler(sendErrorResponse)
 }
 
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, words } = describe(error)
+export function sendErrorResponse(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, words } = describeError(error)
   const path = request.routeOptions.url
   // What is refused with a sentence is no fault of ours, whatever its number: callers could fill the log with them.
   if (error instanceof Refusal && status >= 500) request.log.info({ path, status, words }, 'A call was refused')
@@ -23,9 +23,9 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   void reply.status(status).send({ success: false, error: words })
 }
 
-function describe(error: FastifyError | Refusal): { status: number; words: string } {
+function describeError(error: FastifyError | Refusal): { status: number; words: string } {
   if (error instanceof Refusal) return { status: error.status, words: error.message }
-  const known = knownWords[error.code]
+  const known = knownErrorMessages[error.code]
   if (known) return { status: error.statusCode ?? 400, words: known }
   // Of the body's parser; any other such error is about something of ours.
   if (error instanceof SyntaxError && error.statusCode === 400)

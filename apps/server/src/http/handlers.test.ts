@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Answer, handlers } from './handlers.ts'
+import { HttpResponse, handlers } from './handlers.ts'
 
 /**
  * These cases are for the compiler: each expected error is one, or `npm run types` fails on the line that expects it.
@@ -7,7 +7,7 @@ import { Answer, handlers } from './handlers.ts'
 const usage = { allowed: 10, used: 1, allowedDailyPodcasts: 2, usedDailyPodcasts: 0 }
 const voice = { id: 1, name: 'Ada', gender: 'female', language: 'English', sampleUrl: null, token: null }
 const dates = { requestedOn: null, scheduledOn: null, processingOn: null, succeededOn: null, errorOn: null }
-const turn = { requestId: 'r', scheduledOn: null, status: 0, episodeNumber: 1 }
+const occurrence = { requestId: 'r', scheduledOn: null, status: 0, episodeNumber: 1 }
 const counted = {
   totalCreated: 1,
   totalUrls: 1,
@@ -39,9 +39,9 @@ describe('a handler answers what its row names', () => {
       'content.usage': async () => usage,
       'content.voices': async () => [voice].map((one) => ({ ...one })),
       'content.list': async ({ query }) => (query.page ? { requests: [request], ...page } : [request]),
-      'content.schedule': async () => ({ ...series, scheduledRequests: [turn] }),
-      'podcast.addEpisode': async () => new Answer(201, { success: true, episodeId: 1, message: 'Added.' }),
-      'podcast.episodesCsv': async () => new Answer(200, Buffer.from('id')),
+      'content.schedule': async () => ({ ...series, scheduledRequests: [occurrence] }),
+      'podcast.addEpisode': async () => new HttpResponse(201, { success: true, episodeId: 1, message: 'Added.' }),
+      'podcast.episodesCsv': async () => new HttpResponse(200, Buffer.from('id')),
     })
     expect(Object.keys(own)).toHaveLength(6)
   })
@@ -66,9 +66,11 @@ describe('a handler answers what its row names', () => {
       // @ts-expect-error a page under another name
       handlers({ 'content.list': async () => ({ request: [request], ...page }) }),
       // @ts-expect-error too much in a record inside a record
-      handlers({ 'content.schedule': async () => ({ ...series, scheduledRequests: [{ ...turn, url: 'u' }] }) }),
-      // @ts-expect-error misspelt beside another status
-      handlers({ 'podcast.addEpisode': async () => new Answer(201, { success: true, episodId: 1, message: null }) }),
+      handlers({ 'content.schedule': async () => ({ ...series, scheduledRequests: [{ ...occurrence, url: 'u' }] }) }),
+      handlers({
+        // @ts-expect-error misspelt beside another status
+        'podcast.addEpisode': async () => new HttpResponse(201, { success: true, episodId: 1, message: null }),
+      }),
       // @ts-expect-error an object where the row says a text
       handlers({ 'podcast.episodesCsv': async () => ({ csv: 'id' }) }),
       // @ts-expect-error no call of this name

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { EndpointName, ParamsOf, SentBy, endpoints } from '@patchbay/contract'
-import type { SentKey } from '../requests/idempotency.ts'
+import type { EndpointName, ParamsOf, SentResponseOf, endpoints } from '@patchbay/contract'
+import type { IdempotencyKey } from '../requests/idempotency.ts'
 import type { UploadedFile } from './uploads.ts'
 
 type Endpoints = typeof endpoints
@@ -10,15 +10,15 @@ export type EndpointNamed<Name extends EndpointName> = Name extends `${infer Are
     : never
   : never
 
-type Read = { _zod: { output: unknown } }
-type ReadBody<Row> = Row extends { takes?: { body: infer Schema extends Read } | undefined }
+type ParsedSchema = { _zod: { output: unknown } }
+type ParsedBody<Row> = Row extends { takes?: { body: infer Schema extends ParsedSchema } | undefined }
   ? Schema['_zod']['output']
   : undefined
-type ReadQuery<Row> = Row extends { takes?: { query: infer Schema extends Read } | undefined }
+type ParsedQuery<Row> = Row extends { takes?: { query: infer Schema extends ParsedSchema } | undefined }
   ? Schema['_zod']['output']
   : Record<never, never>
 
-type FilesOf<Row> = Row extends { takes?: { files: infer Parts } | undefined }
+type UploadedFilesOf<Row> = Row extends { takes?: { files: infer Parts } | undefined }
   ? { [Part in keyof Parts]?: UploadedFile }
   : Record<never, never>
 
@@ -28,28 +28,31 @@ export type HandlerInput<Name extends EndpointName> = {
   /** The key that calls. Its id is empty for calls that carry none. */
   caller: { keyId: string; isOwner: boolean }
   params: ParamsOf<EndpointNamed<Name>['path']>
-  query: ReadQuery<EndpointNamed<Name>>
-  body: ReadBody<EndpointNamed<Name>>
+  query: ParsedQuery<EndpointNamed<Name>>
+  body: ParsedBody<EndpointNamed<Name>>
   /** The files of a multipart call by the names of their parts. Gone when the call is answered. */
-  files: FilesOf<EndpointNamed<Name>>
+  files: UploadedFilesOf<EndpointNamed<Name>>
   /** The `Idempotency-Key` with a fingerprint of the call, where the caller sent one. */
-  idempotency: SentKey | undefined
+  idempotency: IdempotencyKey | undefined
   /** Aborted when the caller goes away before the answer. */
   signal: AbortSignal
 }
 
 /** What a call answers: every field that its row names, with null for nothing. */
-export type Sent<Name extends EndpointName> = SentBy<EndpointNamed<Name>>
-type Answered<Name extends EndpointName> = Sent<Name> | Answer<Sent<Name>> | Answer<Streamed>
+export type ResponseBody<Name extends EndpointName> = SentResponseOf<EndpointNamed<Name>>
+type HandlerResult<Name extends EndpointName> =
+  | ResponseBody<Name>
+  | HttpResponse<ResponseBody<Name>>
+  | HttpResponse<Streamed>
 /** A body that is sent as it comes. */
 export type Streamed = Readable | Buffer
 
 /** Input, service, answer. A plain value is sent with status 200. */
-export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<Answered<Name>>
+export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Promise<HandlerResult<Name>>
 export type Handlers = { [Name in EndpointName]?: Handler<Name> }
 
 /** An answer with another status than 200, or with headers of its own. */
-export class Answer<Body> {
+export class HttpResponse<Body> {
   readonly status: number
   readonly body: Body
   readonly headers: Record<string, string>
@@ -69,24 +72,24 @@ export const handlers = <Own extends Handlers>(own: Own & OnlyNamed<Own>): Own =
 type OnlyNamed<Own> = {
   [Name in keyof Own]: Own[Name] extends (...input: never[]) => Promise<infer Given>
     ? Name extends EndpointName
-      ? [Unnamed<BodyIn<Given>, Sent<Name>>] extends [never]
+      ? [UnknownKeys<BodyOfResponse<Given>, ResponseBody<Name>>] extends [never]
         ? unknown
-        : { 'the row names no such field': Unnamed<BodyIn<Given>, Sent<Name>> }
+        : { 'the row names no such field': UnknownKeys<BodyOfResponse<Given>, ResponseBody<Name>> }
       : { 'there is no call of this name': Name }
     : unknown
 }
-type BodyIn<Given> = Given extends Answer<infer Body> ? Body : Given
+type BodyOfResponse<Given> = Given extends HttpResponse<infer Body> ? Body : Given
 
 /** The names in `Given` that no `Named` has at their place, inside lists and records too. */
-type Unnamed<Given, Named> = Given extends Streamed | string | number | boolean | null | undefined
+type UnknownKeys<Given, Named> = Given extends Streamed | string | number | boolean | null | undefined
   ? never
   : Given extends readonly (infer Item)[]
-    ? Unnamed<Item, Extract<Named, readonly unknown[]>[number]>
+    ? UnknownKeys<Item, Extract<Named, readonly unknown[]>[number]>
     : {
-        [Key in keyof Given]-?: Key extends KeyOf<Named> ? Unnamed<Given[Key], At<Named, Key>> : Key
+        [Key in keyof Given]-?: Key extends KnownKeyOf<Named> ? UnknownKeys<Given[Key], PropertyAt<Named, Key>> : Key
       }[keyof Given]
-type KeyOf<Named> = Named extends readonly unknown[] ? never : Named extends object ? keyof Named : never
-type At<Named, Key> = Named extends readonly unknown[]
+type KnownKeyOf<Named> = Named extends readonly unknown[] ? never : Named extends object ? keyof Named : never
+type PropertyAt<Named, Key> = Named extends readonly unknown[]
   ? never
   : Named extends object
     ? Key extends keyof Named

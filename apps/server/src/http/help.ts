@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Html, html } from './pages/html.ts'
-import { pageOf } from './pages/page.ts'
+import { renderPage } from './pages/page.ts'
 
 /**
  * Where the console's "Get More Credits" and pricing links lead when no other page is set: on one's own server credits
@@ -18,7 +18,7 @@ const command = (line: string): Html =>
     <code>${line.split(' ').map((word) => html`<span>${word}</span> `)}</code>
   </div>`
 
-const creditsPage = pageOf({
+const creditsPage = renderPage({
   language: 'en',
   title: 'Credits · Patchbay',
   className: 'help',

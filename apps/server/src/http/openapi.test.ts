@@ -11,7 +11,7 @@ type Operation = {
 }
 const document = openApiDocument('http://localhost/v1')
 const paths = document['paths'] as Record<string, Record<string, Operation>>
-const answerOf = (path: string) => paths[path]?.['get']?.responses['200']?.content['application/json']?.schema
+const responseOf = (path: string) => paths[path]?.['get']?.responses['200']?.content['application/json']?.schema
 
 test('every call of the contract stands in the document', () => {
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
@@ -19,8 +19,8 @@ test('every call of the contract stands in the document', () => {
 })
 
 test('answers say what their fields are', () => {
-  expect(answerOf('/Content/Usage')).toMatchObject({ properties: { allowed: { type: 'number' } } })
-  expect(answerOf('/content/GetVoices')).toMatchObject({
+  expect(responseOf('/Content/Usage')).toMatchObject({ properties: { allowed: { type: 'number' } } })
+  expect(responseOf('/content/GetVoices')).toMatchObject({
     type: 'array',
     items: {
       properties: {
@@ -31,13 +31,13 @@ test('answers say what their fields are', () => {
       required: ['id', 'name', 'gender', 'language', 'sampleUrl', 'token'],
     },
   })
-  expect(answerOf('/Content/List')).toMatchObject({
+  expect(responseOf('/Content/List')).toMatchObject({
     anyOf: [{ type: 'array' }, { properties: { requests: { type: 'array' }, totalCount: { type: 'integer' } } }],
   })
 })
 
 test('an answer that is spelled twice says both spellings, also inside its lists', () => {
-  expect(answerOf('/content/status/{id}')).toMatchObject({
+  expect(responseOf('/content/status/{id}')).toMatchObject({
     additionalProperties: false,
     properties: {
       audioUrl: {},

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type EndpointRow, type Intake, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
+import { type EndpointRow, type RequestSpec, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it: both made when somebody first asks for them. */
@@ -26,7 +26,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   for (const row of endpointRows) {
     const { endpoint } = row
     const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(row) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: buildOperation(row) }
   }
   return {
     openapi: '3.1.0',
@@ -46,7 +46,7 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   }
 }
 
-function operation({ name, endpoint, intake }: EndpointRow) {
+function buildOperation({ name, endpoint, requestSpec: intake }: EndpointRow) {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -61,7 +61,7 @@ function operation({ name, endpoint, intake }: EndpointRow) {
     ...(notYetServed.includes(name) && { description: 'This server answers 501 to this call for now.' }),
     security: endpoint.auth === 'key' ? [{ key: [] }] : [],
     parameters: [...parameters, ...query.map(([part, schema]) => ({ name: part, in: 'query', schema }))],
-    ...(intake.body && { requestBody: { content: bodyContent(intake, intake.body) } }),
+    ...(intake.body && { requestBody: { content: buildBodyContent(intake, intake.body) } }),
     responses: {
       200: {
         description: 'Done',
@@ -75,7 +75,7 @@ function operation({ name, endpoint, intake }: EndpointRow) {
   }
 }
 
-function bodyContent({ files: parts }: Intake, body: z.core.$ZodType) {
+function buildBodyContent({ files: parts }: RequestSpec, body: z.core.$ZodType) {
   const schema = schemaOf(body, 'input')
   if (!parts) return { 'application/json': { schema } }
   const files = Object.fromEntries(Object.keys(parts).map((file) => [file, { type: 'string', format: 'binary' }]))

@@ -34,7 +34,7 @@ export async function sendFile(files: FileStore, key: string, request: FastifyRe
     .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
-  const range = stale ? 'whole' : rangeIn(request.headers.range, sizeBytes)
+  const range = stale ? 'whole' : parseRange(request.headers.range, sizeBytes)
   if (range === 'unsatisfiable') {
     return reply
       .status(416)
@@ -51,7 +51,7 @@ export async function sendFile(files: FileStore, key: string, request: FastifyRe
 }
 
 /** One range of bytes; several at once, or anything malformed, is answered with the whole file. */
-export function rangeIn(
+export function parseRange(
   header: string | undefined,
   sizeBytes: number,
 ): { start: number; end: number } | 'whole' | 'unsatisfiable' {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import {
   type EndpointName,
   type EndpointRow,
-  type Intake,
+  type RequestSpec,
   endpointRows,
   idAsKept,
   limits,
@@ -15,15 +15,15 @@ import {
 } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
-import { areasWithPages, meansPage } from './addresses.ts'
+import { areasWithPages, isPageNavigation } from './routing.ts'
 import { authorize } from './auth.ts'
-import { Answer, type Handlers } from './handlers.ts'
+import { HttpResponse, type Handlers } from './handlers.ts'
 import { type Form, isForm, readForm } from './uploads.ts'
 
 z.config(z.locales.en())
 
 /** Calls whose bodies may hold whole documents or pictures; all others are small. */
-const largeBodies: ReadonlySet<EndpointName> = new Set<EndpointName>([
+const largeBodyRoutes: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'content.create',
   'content.createCustomVoices',
   'content.preview',
@@ -32,16 +32,16 @@ const largeBodies: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'x.create',
 ])
 const smallBodyBytes = 1024 * 1024
-const openPostsPerMinute = 10
+const unauthenticatedPostsPerMinute = 10
 
 /**
  * Every row of the contract under `/v1` and at the root: its handler, or a clear 501. Every row must be one or the other.
  * Files that come with a call lie in `uploadFolder` until it is answered.
  */
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
-  takeEmptyBodies(app)
+  acceptEmptyBodies(app)
   for (const row of endpointRows) {
-    const { name, endpoint, intake } = row
+    const { name, endpoint, requestSpec: intake } = row
     const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
     if ((handler === undefined) !== notYetServed.includes(name)) {
       throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
@@ -49,7 +49,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const route: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
-      bodyLimit: largeBodies.has(name) ? limits.jsonBody.sizeBytes : smallBodyBytes,
+      bodyLimit: largeBodyRoutes.has(name) ? limits.jsonBody.sizeBytes : smallBodyBytes,
       config: { isCall: true },
       // After the call is counted, so that keys cannot be guessed without end; before the body is read: who may not
       // call need not upload.
@@ -58,33 +58,33 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         if (!handler) throw new Refusal(501, `${intake.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withForm(request, intake, uploadFolder, (form) =>
-          handler?.(inputOf(row, request, form, reply)),
+        const answer = await withMultipartForm(request, intake, uploadFolder, (form) =>
+          handler?.(parseInput(row, request, form, reply)),
         )
-        const { status, headers, body } = answer instanceof Answer ? answer : new Answer(200, answer)
+        const { status, headers, body } = answer instanceof HttpResponse ? answer : new HttpResponse(200, answer)
         return reply
           .status(status)
           .headers(headers)
-          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : unlessHead(request, body))
+          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : emptyForHead(request, body))
       },
     }
     // What writes without a key is not for many calls: one count for both of its addresses.
     const isOpen = endpoint.auth === 'none' && endpoint.method === 'POST'
-    const count = isOpen ? [app.rateLimit({ max: openPostsPerMinute })] : []
+    const count = isOpen ? [app.rateLimit({ max: unauthenticatedPostsPerMinute })] : []
     app.route({ ...route, url: `/v1/${path}`, onRequest: count })
-    app.route({ ...route, url: `/${path}`, onRequest: [givePageInstead, ...count] })
+    app.route({ ...route, url: `/${path}`, onRequest: [sendPageInstead, ...count] })
   }
 }
 
 /** At the root some addresses are also the console's: who asks for a page gets it. */
-const givePageInstead: onRequestHookHandler = (request, reply, done) => {
+const sendPageInstead: onRequestHookHandler = (request, reply, done) => {
   if (areasWithPages.has(request.url.split(/[/?]/)[1]?.toLowerCase() ?? '')) reply.header('vary', 'Accept')
-  if (meansPage(request)) reply.callNotFound()
+  if (isPageNavigation(request)) reply.callNotFound()
   else done()
 }
 
 /** A body of JSON that is empty is none: what its call cannot do without is named, and a call without a body passes. */
-function takeEmptyBodies(app: FastifyInstance): void {
+function acceptEmptyBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -94,7 +94,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Whoever asks for the head alone has no use for a stream, which would be read to its end all the same. */
-function unlessHead({ method }: FastifyRequest, body: unknown): unknown {
+function emptyForHead({ method }: FastifyRequest, body: unknown): unknown {
   if (method !== 'HEAD' || !(body instanceof Readable)) return body
   body.destroy()
   return Readable.from([])
@@ -103,9 +103,9 @@ function unlessHead({ method }: FastifyRequest, body: unknown): unknown {
 const isStream = (body: unknown) => body instanceof Readable || Buffer.isBuffer(body)
 
 /** Reads the multipart body of a call that takes one; whatever came with it is gone when the answer is known. */
-async function withForm<Value>(
+async function withMultipartForm<Value>(
   request: FastifyRequest,
-  { files }: Intake,
+  { files }: RequestSpec,
   folder: string,
   work: (form: Form | undefined) => Promise<Value> | undefined,
 ): Promise<Value | undefined> {
@@ -119,17 +119,23 @@ async function withForm<Value>(
   }
 }
 
-function inputOf({ name, intake }: EndpointRow, request: FastifyRequest, form: Form | undefined, reply: FastifyReply) {
+function parseInput(
+  { name, requestSpec: intake }: EndpointRow,
+  request: FastifyRequest,
+  form: Form | undefined,
+  reply: FastifyReply,
+) {
   const sent: unknown = form ? form.fields : request.body
-  if (isDeeper(sent, deepest)) throw new Refusal(400, `The request body is nested deeper than ${deepest} levels.`)
+  if (isDeeper(sent, maxJsonDepth))
+    throw new Refusal(400, `The request body is nested deeper than ${maxJsonDepth} levels.`)
   return {
     workspaceId: request.workspaceId,
     caller: { keyId: request.caller?.id ?? '', isOwner: request.caller?.isOwner ?? false },
-    params: folded(request.params as Record<string, string>),
-    query: intake.query ? parse(intake.query, storable(request.query)) : {},
-    body: intake.body ? parse(intake.body, storable(sent ?? {})) : undefined,
+    params: normalizeParams(request.params as Record<string, string>),
+    query: intake.query ? parse(intake.query, withoutNulCharacters(request.query)) : {},
+    body: intake.body ? parse(intake.body, withoutNulCharacters(sent ?? {})) : undefined,
     files: form?.files ?? {},
-    idempotency: idempotencyOf(name, request, form),
+    idempotency: parseIdempotencyKey(name, request, form),
     get signal() {
       return signalOf(reply)
     },
@@ -148,7 +154,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Deeper than anything that a call takes; what is done with a body calls itself for every level. */
-const deepest = 64
+const maxJsonDepth = 64
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
@@ -156,15 +162,15 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))
 
 /** Ids in addresses, as they are kept. */
-const folded = (params: Record<string, string>) =>
+const normalizeParams = (params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idAsKept(value)]))
 
 /** The database holds neither null characters nor halves of emoji; both show nothing, so they are left out at the door. */
-function storable(value: unknown): unknown {
+function withoutNulCharacters(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(storable)
+  if (Array.isArray(value)) return value.map(withoutNulCharacters)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNulCharacters(part)]))
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
@@ -174,39 +180,39 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
     400,
     read.error.issues
       .slice(0, 3)
-      .map((issue) => inWords(issue, value))
+      .map((issue) => describeIssue(issue, value))
       .join(' '),
   )
 }
 
 /** Which field, and what is expected there. */
-function inWords(issue: z.core.$ZodIssue, sent: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, sent: unknown): string {
   const field = issue.path.map(String).join('.')
-  if (field && /^invalid_(type|union)$/.test(issue.code) && isNothing(valueAt(sent, issue.path)))
+  if (field && /^invalid_(type|union)$/.test(issue.code) && isMissing(valueAt(sent, issue.path)))
     return `${field}: ${missingWords}.`
   const words = issue.message.replace(/^Invalid input: /, '')
   return field ? `${field}: ${words}.` : `The request body: ${words}.`
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
 
-const longestKey = 200
+const maxIdempotencyKeyLength = 200
 
-function idempotencyOf(name: EndpointName, request: FastifyRequest, form: Form | undefined) {
+function parseIdempotencyKey(name: EndpointName, request: FastifyRequest, form: Form | undefined) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > longestKey) throw new Refusal(400, 'Idempotency-Key may have at most 200 characters.')
+  if (key.length > maxIdempotencyKeyLength) throw new Refusal(400, 'Idempotency-Key may have at most 200 characters.')
   const fingerprint = createHash('sha256')
     .update(name)
-    .update(JSON.stringify(form ? [form.fields, hashesOf(form)] : (request.body ?? null)))
+    .update(JSON.stringify(form ? [form.fields, fileHashesOf(form)] : (request.body ?? null)))
     .digest('hex')
   return { key, fingerprint }
 }
 
-const hashesOf = ({ files }: Form) =>
+const fileHashesOf = ({ files }: Form) =>
   Object.entries(files)
     .map(([part, { sha256 }]) => `${part} ${sha256}`)
     .toSorted()

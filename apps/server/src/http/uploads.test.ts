@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formOf } from '../../../../tests/server/form.ts'
-import { answerErrors } from './errors.ts'
-import { readForm, takeForms } from './uploads.ts'
+import { buildForm } from '../../../../tests/server/form.ts'
+import { setErrorResponses } from './errors.ts'
+import { readForm, registerMultipart } from './uploads.ts'
 
 const parts = {
   note: { sizeBytes: 10, words: 'A note has at most 10 bytes' },
@@ -18,8 +18,8 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-uploads-'))
   app = Fastify()
-  answerErrors(app)
-  await takeForms(app)
+  setErrorResponses(app)
+  await registerMultipart(app)
   app.post('/', async (request) => {
     const { form, remove } = await readForm(request, parts, folder)
     const read = await Promise.all(
@@ -38,8 +38,8 @@ afterEach(async () => {
 })
 
 const file = (name: string, bytes: number) => ({ name, file: Buffer.alloc(bytes, 'a'), fileName: `${name}.bin` })
-async function send(...sent: Parameters<typeof formOf>) {
-  const { raw, headers } = formOf(...sent)
+async function send(...sent: Parameters<typeof buildForm>) {
+  const { raw, headers } = buildForm(...sent)
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload: raw })
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
@@ -58,7 +58,7 @@ test('two files of one call arrive by the names of their parts, each held to its
   })
 })
 
-test.each<[string, Parameters<typeof formOf>, number, RegExp]>([
+test.each<[string, Parameters<typeof buildForm>, number, RegExp]>([
   ['a note over its size beside an image within its own', [file('note', 11), file('image', 100)], 413, /10 bytes/],
   ['an image over its size', [file('image', 101)], 413, /100 bytes/],
   ['a part that the call does not have', [file('video', 1)], 400, /takes its file as note or image/],

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileParts } from '@patchbay/contract'
+import type { FileLimits } from '@patchbay/contract'
 import { Refusal } from '../requests/refusal.ts'
 
 /** A file that came with a call: on the disk, under no name of the sender's. Gone when the call is answered. */
@@ -21,9 +21,9 @@ export type UploadedFile = {
 export type Form = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 
 const fieldLimits = { fields: 40, fieldSize: 1024 * 1024, fieldNameSize: 100, headerPairs: 40 }
-const malformed = 'The form could not be read: it is not valid multipart/form-data.'
+const malformedFormMessage = 'The form could not be read: it is not valid multipart/form-data.'
 
-export async function takeForms(app: FastifyInstance): Promise<void> {
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
 
@@ -36,23 +36,23 @@ export const isForm = (request: FastifyRequest): boolean => request.isMultipart(
  */
 export async function readForm(
   request: FastifyRequest,
-  parts: FileParts,
+  parts: FileLimits,
   parent: string,
 ): Promise<{ form: Form; remove: () => Promise<void> }> {
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'upload-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    return { form: await takeParts(request, parts, folder), remove }
+    return { form: await readParts(request, parts, folder), remove }
   } catch (error) {
     await remove()
     // What is left of the body is read and dropped: a sender that is still sending would never see the answer.
     request.raw.resume()
-    throw inWords(error)
+    throw describeUploadError(error)
   }
 }
 
-async function takeParts(request: FastifyRequest, wanted: FileParts, folder: string): Promise<Form> {
+async function readParts(request: FastifyRequest, wanted: FileLimits, folder: string): Promise<Form> {
   const names = Object.keys(wanted)
   const fileSize = Math.max(...Object.values(wanted).map(({ sizeBytes }) => sizeBytes))
   // One file more than allowed is let through, so that the refusal below can say it.
@@ -69,7 +69,7 @@ async function takeParts(request: FastifyRequest, wanted: FileParts, folder: str
     if (!limit) throw new Refusal(400, `${name.slice(0, 60)}: this call takes its file as ${names.join(' or ')}.`)
     if (Object.hasOwn(form.files, name)) throw new Refusal(400, `${name}: this call takes one file of this name.`)
     const path = join(folder, String(names.indexOf(name)))
-    const file = await keep(part.file, path, limit.sizeBytes)
+    const file = await saveUpload(part.file, path, limit.sizeBytes)
     if (!file) throw new Refusal(413, limit.words)
     // A file field that was left empty in a form is sent without a name and without bytes.
     if (file.sizeBytes === 0 && !part.filename) continue
@@ -80,7 +80,7 @@ async function takeParts(request: FastifyRequest, wanted: FileParts, folder: str
 }
 
 /** Streams a part to the disk; undefined where it has more bytes than it may. What is over is read and dropped. */
-async function keep(part: Readable, path: string, mostBytes: number) {
+async function saveUpload(part: Readable, path: string, mostBytes: number) {
   const hash = createHash('sha256')
   let sizeBytes = 0
   const counter = new Transform({
@@ -97,10 +97,10 @@ async function keep(part: Readable, path: string, mostBytes: number) {
 }
 
 /** Errors of the disk are ours; all others come from what was sent. */
-function inWords(error: unknown): unknown {
+function describeUploadError(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^E[A-Z]+$/.test(code)) return error
   const isTooMuch = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)
-  return isTooMuch ? new Refusal(413, 'The form has too many parts.') : new Refusal(400, malformed)
+  return isTooMuch ? new Refusal(413, 'The form has too many parts.') : new Refusal(400, malformedFormMessage)
 }

@@ -2,7 +2,7 @@ import type { JobRow } from '../kinds/kind.ts'
 import { type KindName, kinds } from '../kinds/kinds.ts'
 
 const hour = 3600
-const delivery: JobRow = {
+const webhookDeliveryJob: JobRow = {
   lane: 'quick',
   retries: 9,
   retryDelayS: 10,
@@ -12,7 +12,7 @@ const delivery: JobRow = {
 }
 
 /** What the clock starts, one at a time (`schedules.ts`). */
-const clockwork = {
+const scheduledJob = {
   lane: 'quick',
   atOnce: 1,
   retryDelayS: 60,
@@ -33,11 +33,11 @@ const requestJobs = Object.fromEntries(Object.entries(kinds).map(([name, { job }
  */
 export const jobCatalog = {
   ...requestJobs,
-  'webhook.deliver': delivery,
-  'webhook.lost': { ...delivery, retries: 20, atOnce: 1 },
-  'support.mail': delivery,
-  'house.keep': { ...clockwork, retries: 2 },
-  'library.index': { ...clockwork, retries: 1 },
+  'webhook.deliver': webhookDeliveryJob,
+  'webhook.lost': { ...webhookDeliveryJob, retries: 20, atOnce: 1 },
+  'support.mail': webhookDeliveryJob,
+  'house.keep': { ...scheduledJob, retries: 2 },
+  'library.index': { ...scheduledJob, retries: 1 },
 } satisfies Record<string, JobRow>
 
 export type JobName = keyof typeof jobCatalog
@@ -51,7 +51,7 @@ export type JobPayloads = Record<KindName, { requestId: string }> & {
 }
 
 /** Where a job with this payload goes when it is tried no more, or its workers died: what waits for it is told. */
-export const lostTo: { readonly [Name in JobName]?: JobName } = { 'webhook.deliver': 'webhook.lost' }
+export const deadLetterJobs: { readonly [Name in JobName]?: JobName } = { 'webhook.deliver': 'webhook.lost' }
 
 /** Where a job of the long lane goes when its workers died more often than it may be retried. */
-export const lostJobsQueue = 'request.lost'
+export const deadLetterQueue = 'request.lost'

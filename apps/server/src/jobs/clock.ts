@@ -5,7 +5,7 @@ export type Clock = { now(): Date; onJump?(told: () => void): void }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-type Repetition = {
+type RepeatOptions = {
   everyMs: number
   clock?: Clock
   /** Told of a run that threw; the next one comes all the same. */
@@ -16,7 +16,7 @@ type Repetition = {
 /** Runs the work again and again, a pause after each run, until `stopping` is aborted. Ends when its last run has. */
 export async function repeat(
   work: () => Promise<unknown>,
-  { everyMs, clock, onError, stopping }: Repetition,
+  { everyMs, clock, onError, stopping }: RepeatOptions,
 ): Promise<void> {
   let jump = new AbortController()
   clock?.onJump?.(() => jump.abort())

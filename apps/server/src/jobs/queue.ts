@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss, type QueueOptions, type QueueResult, fromDrizzle } from 'pg-boss'
 import type { Tx } from '../db/connection.ts'
-import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue, lostTo } from './catalog.ts'
+import { type JobName, type JobPayloads, jobCatalog, deadLetterQueue, deadLetterJobs } from './catalog.ts'
 
 /** The durable queue. Jobs stand in the same database as what they are about, and are sent in its transactions only. */
 export type JobQueue = {
@@ -13,7 +13,7 @@ export type JobQueue = {
    * Gives back the jobs that an earlier process held when it ended. Only for a process that has the database to itself:
    * elsewhere their worker may be alive, and its missing heartbeat decides.
    */
-  takeBackAbandoned(): Promise<void>
+  requeueAbandoned(): Promise<void>
   boss: PgBoss
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ type EnqueueOptions = {
 }
 
 /** How soon a dead worker is noticed, in seconds: pg-boss's own minute would be too long to wait for an episode. */
-const watchSeconds = 2
+const supervisionIntervalS = 2
 
 export async function startQueue(
   connection: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>,
@@ -35,8 +35,8 @@ export async function startQueue(
   const boss = new PgBoss({
     ...connection,
     useListenNotify: true,
-    superviseIntervalSeconds: watchSeconds,
-    monitorIntervalSeconds: watchSeconds,
+    superviseIntervalSeconds: supervisionIntervalS,
+    monitorIntervalSeconds: supervisionIntervalS,
     cronMonitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 5,
     monitorVacuum: false,
@@ -59,7 +59,7 @@ export async function startQueue(
     cancel: async (name, jobId) => {
       await boss.cancel(name, jobId)
     },
-    takeBackAbandoned: async () => {
+    requeueAbandoned: async () => {
       // Asked of the queue by name, this is every job of a year with all it carries.
       const held = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'")
       const byName = Map.groupBy(held.rows as { name: string; id: string }[], ({ name }) => name)
@@ -73,29 +73,29 @@ export async function startQueue(
 }
 
 /** Beyond what any request is tried: it counts its own errors and crashes, and ends itself. */
-const claimsOfRequests = 1000
+const maxRequestClaims = 1000
 
-type Declaring = { isAlone: boolean; retriesAtOnce: boolean }
+type QueueSetup = { isAlone: boolean; retriesAtOnce: boolean }
 
 /**
  * `isAlone`: the process has the database to itself. Nobody else could notice that it is silent, and a machine that
  * sleeps or is starved must not take its own work for dead: no sign of life is asked for. `retriesAtOnce`:
  * for tests, which do not wait for what is tried again.
  */
-async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring): Promise<void> {
+async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: QueueSetup): Promise<void> {
   const year = 366 * 24 * 3600
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const declare = (name: string, declared: Declared) => declareQueue(boss, name, declared, standing.get(name))
-  await declare(lostJobsQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
+  const declare = (name: string, declared: QueueDefinition) => declareQueue(boss, name, declared, standing.get(name))
+  await declare(deadLetterQueue, { retryLimit: 20, retryDelay: 5, notify: true, retentionSeconds: year })
   // What others lead to has to be there before them.
   const names = (Object.keys(jobCatalog) as JobName[]).toSorted(
-    (one, other) => Number(one in lostTo) - Number(other in lostTo),
+    (one, other) => Number(one in deadLetterJobs) - Number(other in deadLetterJobs),
   )
   for (const name of names) {
     const row = jobCatalog[name]
-    const lost = row.lane === 'long' ? lostJobsQueue : lostTo[name]
+    const lost = row.lane === 'long' ? deadLetterQueue : deadLetterJobs[name]
     await declare(name, {
-      retryLimit: row.lane === 'long' ? claimsOfRequests : row.retries,
+      retryLimit: row.lane === 'long' ? maxRequestClaims : row.retries,
       ...(retriesAtOnce
         ? { retryDelay: 0, retryBackoff: false }
         : { retryDelay: row.retryDelayS, retryDelayMax: row.retryDelayMaxS, retryBackoff: true }),
@@ -108,15 +108,20 @@ async function declareQueues(boss: PgBoss, { isAlone, retriesAtOnce }: Declaring
   }
 }
 
-type Declared = Omit<QueueOptions, 'heartbeatSeconds'> & {
+type QueueDefinition = Omit<QueueOptions, 'heartbeatSeconds'> & {
   deadLetter?: string
   notify?: boolean
   heartbeatSeconds?: number | null
 }
 
 /** One that stands as it should is left alone: to declare all of them anew is a tenth of a start. */
-async function declareQueue(boss: PgBoss, name: string, declared: Declared, standing?: QueueResult): Promise<void> {
-  if (standing && isDeclared(declared, { ...standing })) return
+async function declareQueue(
+  boss: PgBoss,
+  name: string,
+  declared: QueueDefinition,
+  standing?: QueueResult,
+): Promise<void> {
+  if (standing && isUpToDate(declared, { ...standing })) return
   const { heartbeatSeconds, ...options } = declared
   await boss.createQueue(name, { ...options, ...(heartbeatSeconds && { heartbeatSeconds }) })
   await boss.updateQueue(name, { ...options, ...(heartbeatSeconds !== undefined && { heartbeatSeconds }) })
@@ -127,5 +132,5 @@ async function declareQueue(boss: PgBoss, name: string, declared: Declared, stan
 }
 
 /** What is not declared stays as it is. */
-const isDeclared = (declared: Declared, standing: Record<string, unknown>) =>
+const isUpToDate = (declared: QueueDefinition, standing: Record<string, unknown>) =>
   Object.entries(declared).every(([option, value]) => value === undefined || standing[option] === value)

@@ -11,7 +11,7 @@ const schedules = {
  * Puts the schedules in place; each fires once however many workers there are. One that stands is left alone: reading a
  * cron expression loads calendars, a quarter of a second of every start.
  */
-export async function keepSchedules(queue: JobQueue): Promise<void> {
+export async function syncSchedules(queue: JobQueue): Promise<void> {
   for (const [name, cron] of Object.entries(schedules)) {
     if (!Object.hasOwn(jobCatalog, name)) throw new Error(`There is no job ${name} to schedule.`)
     const standing = await queue.boss.getSchedules(name)

@@ -5,7 +5,7 @@ import type { JobQueue } from './queue.ts'
 import { type JobHandlers, startWorker } from './worker.ts'
 
 /** A queue that keeps who would work for it, by the name it gave, and whom it told to look for the next job. */
-async function working(handler: () => Promise<void>) {
+async function startTestWorker(handler: () => Promise<void>) {
   const workers = new Map<string, { queue: string; work: WorkHandler<object> }>()
   const told: string[] = []
   const boss = {
@@ -31,7 +31,7 @@ async function working(handler: () => Promise<void>) {
 }
 
 test('there are as many places for work as are asked for, or as a row of the catalogue says', async () => {
-  const { of } = await working(() => Promise.resolve())
+  const { of } = await startTestWorker(() => Promise.resolve())
   const places = (['episode', 'webhook.deliver', 'house.keep'] as const).map((name) => of(name).length)
   expect(places).toEqual([3, 4, 1])
 })
@@ -40,7 +40,7 @@ test.each([
   ['done', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('The process died.'))],
 ])('after a job that is %s its place looks for the next at once', async (_, handler) => {
-  const { of, told, job } = await working(handler)
+  const { of, told, job } = await startTestWorker(handler)
   for (const name of ['episode', 'webhook.deliver'] as const) {
     const [, [id, worker] = ['', undefined]] = of(name)
     await Promise.allSettled([worker?.work([job])])
@@ -51,7 +51,7 @@ test.each([
 test('a stop has no place look for the next, and begins nothing that was taken meanwhile', async () => {
   let begun = 0
   const until = Promise.withResolvers<void>()
-  const { of, told, job, stopping } = await working(() => {
+  const { of, told, job, stopping } = await startTestWorker(() => {
     begun += 1
     return until.promise
   })

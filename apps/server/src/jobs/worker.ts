@@ -1,6 +1,6 @@
 import type { JobWithMetadata, WorkOptions } from 'pg-boss'
-import { type JobName, type JobPayloads, jobCatalog, lostJobsQueue } from './catalog.ts'
-import { fairPlaces } from './fair-places.ts'
+import { type JobName, type JobPayloads, jobCatalog, deadLetterQueue } from './catalog.ts'
+import { fairScheduler } from './fair-scheduling.ts'
 import type { JobRow } from '../kinds/kind.ts'
 import type { JobQueue } from './queue.ts'
 
@@ -27,9 +27,9 @@ type WorkerOptions = {
 
 /** Takes jobs of every kind until the queue stops. */
 export async function startWorker(queue: JobQueue, handlers: JobHandlers, options: WorkerOptions): Promise<void> {
-  for (const name of Object.keys(jobCatalog) as JobName[]) await takeJobs(queue, name, handlers, options)
+  for (const name of Object.keys(jobCatalog) as JobName[]) await startQueueWorker(queue, name, handlers, options)
   await queue.boss.work<{ requestId: string }>(
-    lostJobsQueue,
+    deadLetterQueue,
     { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
     async (jobs) => {
       for (const { data } of jobs) await options.onLost(data.requestId)
@@ -37,7 +37,7 @@ export async function startWorker(queue: JobQueue, handlers: JobHandlers, option
   )
 }
 
-async function takeJobs<Name extends JobName>(
+async function startQueueWorker<Name extends JobName>(
   queue: JobQueue,
   name: Name,
   handlers: JobHandlers,
@@ -59,10 +59,10 @@ async function takeJobs<Name extends JobName>(
       payload: job.data,
       isLastTry: job.retryCount >= job.retryLimit,
       signal,
-      tookTooLong: () => isLate(signal),
+      tookTooLong: () => isTimeout(signal),
     })
   }
-  const take = fairPlaces(places)
+  const take = fairScheduler(places)
   const turn = {
     takeOther: async (but: string[]) => {
       if (stopping.aborted) return undefined
@@ -74,7 +74,7 @@ async function takeJobs<Name extends JobName>(
       return now?.state === 'active' && now.retryCount === retryCount
     },
     run,
-    runOther: (job: Job) => settling(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
+    runOther: (job: Job) => withHeartbeat(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
   }
   // A worker of pg-boss's each, as one is told by its own name only that it is to look for the next.
   for (let place = 0; place < places; place += 1) {
@@ -97,10 +97,10 @@ async function takeJobs<Name extends JobName>(
 }
 
 /** A clock gives no reason of its own; a stop and a job that was lost come with an error that says so. */
-const isLate = ({ aborted, reason }: AbortSignal) => aborted && reason instanceof DOMException
+const isTimeout = ({ aborted, reason }: AbortSignal) => aborted && reason instanceof DOMException
 
 /** What pg-boss does around a job of its own worker, for one that was taken beside it: sign of life, end, outcome. */
-async function settling(
+async function withHeartbeat(
   { boss }: JobQueue,
   job: JobWithMetadata,
   { heartbeatS, longestS }: { heartbeatS: number; longestS: number },

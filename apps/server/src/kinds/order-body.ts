@@ -1,9 +1,9 @@
-import type { SentBy, endpoints } from '@patchbay/contract'
+import type { SentResponseOf, endpoints } from '@patchbay/contract'
 import type { FeedPick } from './feeds.ts'
 import type { PlainMaterial, SourceOrder } from './material.ts'
 import type { RecordingSource } from './recording.ts'
 
-export type AnsweredBody = SentBy<typeof endpoints.work.order>['body']
+export type AnsweredBody = SentResponseOf<typeof endpoints.work.order>['body']
 type AnsweredResource = NonNullable<AnsweredBody['resources']>[number]
 
 /** An order in the words of content/Order. What is stored stands in it by its storage key; what was not chosen is left out. */

@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancel } from '../areas/requests/cancel.ts'
+import { cancelRequest } from '../areas/requests/cancel.ts'
 import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from '../requests/accept.ts'
-import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
-import { accountOf } from '../requests/ledger.ts'
-import { succeed } from '../requests/progress.ts'
-import { begin } from '../requests/tries.ts'
-import { haltRequest } from './forget-request.ts'
+import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { findAccount } from '../requests/ledger.ts'
+import { completeRequest } from '../requests/progress.ts'
+import { beginAttempt } from '../requests/attempts.ts'
+import { stopRequest } from './delete-request-data.ts'
 import { runRequest } from './run-request.ts'
 import type { Tools } from './tools.ts'
 
-onDatabase()
+useDatabase()
 
-const ordered = async () => {
-  const workspaceId = await workspace(10)
+const acceptOrder = async () => {
+  const workspaceId = await createWorkspace(10)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
-  const { requestId } = await accept(taking(), 'episode', order)
+  const { requestId } = await accept(acceptContext(), 'episode', order)
   const removed: string[] = []
   const files = { removeAll: (folder: string) => Promise.resolve(void removed.push(folder)) }
   const tools = { db: connection.db, queue, engines: { files } } as unknown as Tools
   const takeBack = () =>
-    cancel({ db: connection.db, queue, halt: (row) => haltRequest(tools, row) }, workspaceId, requestId)
+    cancelRequest({ db: connection.db, queue, halt: (row) => stopRequest(tools, row) }, workspaceId, requestId)
   const row = async () => (await connection.db.select().from(requests).where(eq(requests.id, requestId)))[0]
-  const balance = async () => (await accountOf(connection.db, workspaceId)).balance
+  const balance = async () => (await findAccount(connection.db, workspaceId)).balance
   return { requestId, removed, tools, takeBack, row, balance }
 }
 
 test('work that is cancelled is stopped though it says nothing of itself, and takes its files away', async () => {
-  const { requestId, removed, tools, takeBack, row, balance } = await ordered()
+  const { requestId, removed, tools, takeBack, row, balance } = await acceptOrder()
   const begun = Promise.withResolvers<void>()
   let wasStopped = false
   const run = {
@@ -64,8 +64,8 @@ test('work that is cancelled is stopped though it says nothing of itself, and ta
 })
 
 test.each([0, 1, 2, 3, 4, 5])('of cancelling and finishing at once exactly one wins (%i)', async () => {
-  const { requestId, takeBack, row, balance } = await ordered()
-  const begun = await begin(connection.db, 'episode', requestId)
+  const { requestId, takeBack, row, balance } = await acceptOrder()
+  const begun = await beginAttempt(connection.db, 'episode', requestId)
   if (!begun) throw new Error('It was not begun.')
   const outcome = { title: 'Done', result: keptEpisodeResult }
   const [cancelled, isDone] = await Promise.all([
@@ -73,7 +73,7 @@ test.each([0, 1, 2, 3, 4, 5])('of cancelling and finishing at once exactly one w
       () => true,
       () => false,
     ),
-    succeed(taking(), begun, outcome, () => Promise.resolve()),
+    completeRequest(acceptContext(), begun, outcome, () => Promise.resolve()),
   ])
   expect(cancelled).toBe(!isDone)
   expect((await row())?.state).toBe(isDone ? 'done' : 'failed')

@@ -6,55 +6,55 @@ import { idempotencyKeys, jobSteps, requests } from '../db/schema.ts'
 import { removeOldItems } from '../feeds/old-items.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { jobCatalog } from '../jobs/catalog.ts'
-import { oldestReadingMs, readingsFolder } from './reading/kept-readings.ts'
-import { strangersFolder } from './strangers-pictures.ts'
+import { maxReadingAgeMs, readingCacheFolder } from './reading/reading-cache.ts'
+import { remotePictureFolder } from './remote-pictures.ts'
 import type { Tools } from './tools.ts'
-import { keptFailedMs, removeUnnamedUploads } from './uploads.ts'
-import { workParentIn } from './work-folder.ts'
+import { failedRetentionMs, removeUnreferencedUploads } from './upload-cleanup.ts'
+import { workFoldersParent } from './work-folder.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 /** An idempotency key protects against a call that is repeated by mistake, not against next week's. */
-const keptKeysMs = 7 * day
+const idempotencyKeyRetentionMs = 7 * day
 /** Spoken lines save speaking the same again; what nobody said again for so long is spoken anew. */
-const keptLinesMs = 30 * day
+const spokenLineRetentionMs = 30 * day
 /** Uploads that no living request names: whoever sent one twice a day sends it once. */
-const keptUploadsMs = day
+const uploadRetentionMs = day
 /** Pictures of elsewhere are fetched anew every week while somebody looks at them. */
-const keptPicturesMs = 30 * day
+const pictureRetentionMs = 30 * day
 /** No job is in its folder for longer than the longest may take. */
-const keptFoldersMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
+const workFolderRetentionMs = Math.max(...Object.values(jobCatalog).map(({ longestS }) => longestS * 1000)) + hour
 
-export type Cleared = Record<
+export type CleanupCounts = Record<
   'keys' | 'steps' | 'lines' | 'uploads' | 'readings' | 'pictures' | 'folders' | 'feedItems',
   number
 >
 
 /** Removes what nobody needs any more. Safe to run twice, or beside work in progress. */
-export async function keepHouse(
+export async function runHousekeeping(
   { db, engines, config }: Pick<Tools, 'db' | 'engines' | 'config'>,
   now: Date = new Date(),
-): Promise<Cleared> {
+): Promise<CleanupCounts> {
   const { files } = engines
   const before = (keptMs: number) => new Date(now.getTime() - keptMs)
   const keys = await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdOn, before(keptKeysMs)))
+    .where(lt(idempotencyKeys.createdOn, before(idempotencyKeyRetentionMs)))
     .returning({ key: idempotencyKeys.key })
   return {
     keys: keys.length,
     // Checkpoints are for resuming; an ended request has nothing to resume.
-    steps: await removeSteps(db, files, before(keptFailedMs)),
-    lines: await removeUnusedLines(files, before(keptLinesMs)),
-    uploads: await removeUnnamedUploads({ db, files }, before(keptUploadsMs), now),
-    readings: await removeOld(files, readingsFolder, before(oldestReadingMs)),
-    pictures: await removeOld(files, strangersFolder, before(keptPicturesMs)),
+    steps: await removeOldSteps(db, files, before(failedRetentionMs)),
+    lines: await removeUnusedLines(files, before(spokenLineRetentionMs)),
+    uploads: await removeUnreferencedUploads({ db, files }, before(uploadRetentionMs), now),
+    readings: await removeOldFiles(files, readingCacheFolder, before(maxReadingAgeMs)),
+    pictures: await removeOldFiles(files, remotePictureFolder, before(pictureRetentionMs)),
     feedItems: await removeOldItems(db, before(config.feedDays * day)),
-    folders: await removeWorkFolders(config.dataFolder, before(keptFoldersMs)),
+    folders: await removeWorkFolders(config.dataFolder, before(workFolderRetentionMs)),
   }
 }
 
-async function removeSteps(db: Db, files: FileStore, before: Date): Promise<number> {
+async function removeOldSteps(db: Db, files: FileStore, before: Date): Promise<number> {
   const ended = db
     .select({ id: requests.id })
     .from(requests)
@@ -89,7 +89,7 @@ async function removeUnusedLines(files: FileStore, before: Date): Promise<number
 }
 
 /** What previews kept of workspaces that look at nothing more; pictures of elsewhere that nobody looks at. */
-async function removeOld(files: FileStore, folder: string, before: Date): Promise<number> {
+async function removeOldFiles(files: FileStore, folder: string, before: Date): Promise<number> {
   let removed = 0
   for await (const { key, changedOn } of files.list(folder)) {
     if (changedOn >= before) continue
@@ -101,11 +101,11 @@ async function removeOld(files: FileStore, folder: string, before: Date): Promis
 
 /** Folders of jobs whose process died. With the embedded database every start clears them; here others may be at work. */
 async function removeWorkFolders(dataFolder: string, before: Date): Promise<number> {
-  const parent = workParentIn(dataFolder)
+  const parent = workFoldersParent(dataFolder)
   let removed = 0
-  for (const name of await readdir(parent).catch(none)) {
+  for (const name of await readdir(parent).catch(emptyIfMissing)) {
     const path = join(parent, name)
-    const found = await stat(path).catch(none)
+    const found = await stat(path).catch(emptyIfMissing)
     if (!('mtime' in found) || found.mtime >= before) continue
     await rm(path, { recursive: true, force: true })
     removed += 1
@@ -114,7 +114,7 @@ async function removeWorkFolders(dataFolder: string, before: Date): Promise<numb
 }
 
 /** There is no such folder, or there is none any more. */
-function none(error: NodeJS.ErrnoException): never[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return []
   throw error
 }

@@ -2,7 +2,7 @@ import { type ArtworkProblem, mostPixels } from '@patchbay/drawing'
 import { Refusal } from '../requests/refusal.ts'
 
 /** What is said of a picture that cannot be used, and with which status where it came with a call. */
-export const pictureProblems: Record<ArtworkProblem, { status: 400 | 413 | 415; words: string }> = {
+export const pictureProblemMessages: Record<ArtworkProblem, { status: 400 | 413 | 415; words: string }> = {
   'no-image': { status: 415, words: 'Please select an image file (JPG, PNG, etc.)' },
   'too-many-pixels': {
     status: 413,
@@ -16,6 +16,6 @@ export const pictureProblems: Record<ArtworkProblem, { status: 400 | 413 | 415; 
 }
 
 export function pictureRefusal(problem: ArtworkProblem): Refusal {
-  const { status, words } = pictureProblems[problem]
+  const { status, words } = pictureProblemMessages[problem]
   return new Refusal(status, words)
 }

@@ -4,22 +4,22 @@ import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
 import { episodeSteps } from '../kinds/episode/steps.ts'
 import { accept } from '../requests/accept.ts'
-import { connection, onDatabase, taking, workspace } from '../requests/database.fixture.ts'
-import { noteOf } from '../requests/making.ts'
-import { begin } from '../requests/tries.ts'
-import { stepsOf } from './steps.ts'
+import { connection, useDatabase, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { excerptScript } from '../requests/step-times.ts'
+import { beginAttempt } from '../requests/attempts.ts'
+import { createSteps } from './steps.ts'
 
-onDatabase()
+useDatabase()
 
 test('a step keeps when it first began though its process died in it, and what it wrote once it has ended', async () => {
-  const workspaceId = await workspace(10)
+  const workspaceId = await createWorkspace(10)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
-  const { requestId } = await accept(taking(), 'episode', order)
+  const { requestId } = await accept(acceptContext(), 'episode', order)
   const making = async () => (await connection.db.select().from(requests).where(eq(requests.id, requestId)))[0]?.making
   const aTry = async () => {
-    const begun = await begin(connection.db, 'episode', requestId)
+    const begun = await beginAttempt(connection.db, 'episode', requestId)
     if (!begun) throw new Error('It was not begun.')
-    return stepsOf(connection.db, begun, episodeSteps, new AbortController())
+    return createSteps(connection.db, begun, episodeSteps, new AbortController())
   }
   const lines = [{ speaker: 0 as const, text: 'The sea rises.' }]
 
@@ -39,7 +39,7 @@ test('a step keeps when it first began though its process died in it, and what i
     'write',
     {},
     () => Promise.resolve({ lines }),
-    (script) => noteOf(script.lines, ['Ava', 'Ben']),
+    (script) => excerptScript(script.lines, ['Ava', 'Ben']),
   )
   const after = await making()
   expect(after?.steps?.['read']).toEqual(before?.steps?.['read'])

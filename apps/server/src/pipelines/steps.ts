@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection.ts'
 import type { StepTable } from '../kinds/steps.ts'
-import type { ScriptNote } from '../requests/making.ts'
-import { recall, remember, report, stepKey } from '../requests/progress.ts'
-import type { Held } from '../requests/tries.ts'
+import type { ScriptExcerpt } from '../requests/step-times.ts'
+import { loadStepArtefact, saveStepArtefact, reportProgress, stepKey } from '../requests/progress.ts'
+import type { AttemptLease } from '../requests/attempts.ts'
 
 /** Told how far a step is (0 to 1), with words of its own where it has better ones than the table. */
 export type StepProgress = (share: number, words?: string) => void
@@ -17,47 +17,47 @@ export type Steps<Name extends string> = {
     name: Name,
     input: unknown,
     work: (progress: StepProgress) => Promise<Artefact>,
-    noteOf?: (artefact: Artefact) => ScriptNote,
+    noteOf?: (artefact: Artefact) => ScriptExcerpt,
   ): Promise<Artefact>
 }
 
 /** The request was deleted or cancelled, or is a twin's now, while it was being worked on: stop, and say nothing. */
-export class RequestGone extends Error {
+export class RequestDeletedError extends Error {
   override name = 'RequestGone'
 }
 
-const leastMsBetweenReports = 400
+const minReportIntervalMs = 400
 
 /** Runs a table's steps for one request. Percent is the sum of the weights that are done plus the share of the current. */
-export function stepsOf<Name extends string>(
+export function createSteps<Name extends string>(
   db: Db,
-  request: Held,
+  request: AttemptLease,
   table: StepTable<Name>,
   stop: AbortController,
 ): Steps<Name> {
   const total = Object.values<{ weight: number }>(table).reduce((sum, { weight }) => sum + weight, 0)
   let done = 0
   const tell = async (share: number, words: string, begins?: Name) => {
-    const goesOn = await report(db, request, (100 * (done + share)) / total, words, begins)
-    if (!goesOn) gone(stop)
+    const goesOn = await reportProgress(db, request, (100 * (done + share)) / total, words, begins)
+    if (!goesOn) deletedErrorOf(stop)
   }
   return {
     run: async (name, input, work, noteOf) => {
       stop.signal.throwIfAborted()
       const { weight, words } = table[name]
       const key = stepKey(name, input)
-      const known = await recall(db, request.id, key)
+      const known = await loadStepArtefact(db, request.id, key)
       if (known !== undefined) {
         done += weight
         return known as Awaited<ReturnType<typeof work>>
       }
       await tell(0, words, name)
-      const reporter = throttled((share, ownWords) => tell(weight * share, ownWords ?? words), stop)
+      const reporter = throttleReports((share, ownWords) => tell(weight * share, ownWords ?? words), stop)
       const artefact = await work(reporter.progress)
       await reporter.settled()
       stop.signal.throwIfAborted()
-      const kept = await remember(db, request, name, key, artefact, noteOf?.(artefact))
-      if (kept === undefined) throw gone(stop)
+      const kept = await saveStepArtefact(db, request, name, key, artefact, noteOf?.(artefact))
+      if (kept === undefined) throw deletedErrorOf(stop)
       done += weight
       return kept as Awaited<ReturnType<typeof work>>
     },
@@ -65,21 +65,21 @@ export function stepsOf<Name extends string>(
 }
 
 /** Everything else of this try ends as well. */
-function gone(stop: AbortController): RequestGone {
-  const reason = new RequestGone()
+function deletedErrorOf(stop: AbortController): RequestDeletedError {
+  const reason = new RequestDeletedError()
   stop.abort(reason)
   return reason
 }
 
 /** Passes on the newest report, never two at once and never more often than the least interval. */
-function throttled(tell: (share: number, words?: string) => Promise<void>, stop: AbortController) {
+function throttleReports(tell: (share: number, words?: string) => Promise<void>, stop: AbortController) {
   let lastOn = 0
   let running: Promise<void> = Promise.resolve()
   let isBusy = false
   return {
     progress: (share: number, words?: string) => {
       const now = Date.now()
-      if (isBusy || now - lastOn < leastMsBetweenReports) return
+      if (isBusy || now - lastOn < minReportIntervalMs) return
       lastOn = now
       isBusy = true
       running = tell(Math.max(0, Math.min(1, share)), words)

@@ -5,19 +5,19 @@ import { voices } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
 import { encodeSample, type LineToSpeak, type SpeechEngine } from '@patchbay/sound'
 import { singleFlight } from '@patchbay/processes'
-import { voicesOf } from './voices/own-voices.ts'
-import { inWorkFolder } from './work-folder.ts'
+import { listVoices } from './voices/custom-voices.ts'
+import { withWorkFolder } from './work-folder.ts'
 
 /** Where the samples of an own voice lie, of every engine. */
-export const ownSampleKey = (token: string) => `voices/own/${token}`
+export const customSampleKey = (token: string) => `voices/own/${token}`
 
 /** Says where a voice's spoken sample stands, making it the first time. Two who ask at once wait for one making. */
-export function voiceSamples(files: FileStore, db: Db, dataFolder: string) {
+export function createVoiceSampleReader(files: FileStore, db: Db, dataFolder: string) {
   const making = singleFlight<void>()
   const make = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
     const signal = AbortSignal.timeout(60_000)
-    return inWorkFolder(dataFolder, async (workFolder) => {
-      const spoken = await speech.speak(line, signal)
+    return withWorkFolder(dataFolder, async (workFolder) => {
+      const spoken = await speech.synthesize(line, signal)
       const path = join(workFolder, 'sample.mp3')
       await encodeSample(spoken, path, signal)
       await files.takeIn(key, path)
@@ -36,12 +36,12 @@ export function voiceSamples(files: FileStore, db: Db, dataFolder: string) {
     }
     const { token } = wanted
     const [row] = await db.select({ of: voices.workspaceId }).from(voices).where(eq(voices.token, token))
-    const own = row && (await voicesOf(speech, db, row.of)).find((voice) => voice.token === token)
+    const own = row && (await listVoices(speech, db, row.of)).find((voice) => voice.token === token)
     if (!own?.made) return undefined
-    return once(speech, `${ownSampleKey(token)}/${engine}.mp3`, {
+    return once(speech, `${customSampleKey(token)}/${engine}.mp3`, {
       text: own.sampleText,
       voiceId: own.id,
-      own: own.made,
+      customVoice: own.made,
     })
   }
 }

@@ -15,14 +15,14 @@ function signatureOf(secret: string, body: string, unixSeconds: number): string 
   return `t=${unixSeconds},v1=${digest}`
 }
 
-type Delivery = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => Promise<object> }
+type DeliveryContext = { db: Db; fetch: GuardedFetch; bodyOf: (request: RequestRow) => Promise<object> }
 
 /**
  * Sends one delivery. Throws where the receiver did not answer 2xx, so that the queue tries again later; when it does so
  * no more, the delivery is given up (`webhook.lost`).
  */
 export async function deliverWebhook(
-  { db, fetch, bodyOf }: Delivery,
+  { db, fetch, bodyOf }: DeliveryContext,
   deliveryId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function deliverWebhook(
 }
 
 /** What is tried no more, or whose workers died: nobody waits for it any longer. */
-export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
+export async function markDeliveryFailed(db: Db, deliveryId: string): Promise<void> {
   await db
     .update(webhookDeliveries)
     .set({ failedOn: new Date() })

@@ -2,20 +2,20 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the folders of work in progress lie. */
-export const workParentIn = (dataFolder: string) => join(dataFolder, 'work')
+export const workFoldersParent = (dataFolder: string) => join(dataFolder, 'work')
 
-async function workFolderIn(dataFolder: string): Promise<string> {
-  const parent = workParentIn(dataFolder)
+async function createWorkFolder(dataFolder: string): Promise<string> {
+  const parent = workFoldersParent(dataFolder)
   await mkdir(parent, { recursive: true })
   return mkdtemp(join(parent, 'job-'))
 }
 
 /** Does work that needs a folder, which is gone afterwards however it ended. */
-export async function inWorkFolder<Answer>(
+export async function withWorkFolder<Answer>(
   dataFolder: string,
   work: (folder: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = await workFolderIn(dataFolder)
+  const folder = await createWorkFolder(dataFolder)
   try {
     return await work(folder)
   } finally {

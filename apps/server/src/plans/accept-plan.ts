@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { KindName } from '../kinds/kinds.ts'
-import type { Taking } from '../requests/accept.ts'
-import { type SentKey, claimKey } from '../requests/idempotency.ts'
+import type { AcceptContext } from '../requests/accept.ts'
+import { type IdempotencyKey, claimKey } from '../requests/idempotency.ts'
 import { type Daily, insertDaily } from './daily.ts'
 import { type NewItems, insertTemplate } from './new-items.ts'
 import type { Planned } from './occurrence.ts'
@@ -10,12 +10,12 @@ import { type Series, insertSeries } from './series.ts'
 /** Work of one kind ordered for later. An order for one time needs no plan: its job waits (`requests/accept.ts`). */
 export type Plan<Name extends KindName> = Omit<Planned<Name>, 'id'> & {
   when: Series<Name> | Daily<Name> | NewItems<Name>
-  idempotency?: SentKey | undefined
+  idempotency?: IdempotencyKey | undefined
 }
 
 /** Accepts a plan in one transaction or not at all, and returns its id. A repeated idempotency key returns the first. */
 export async function acceptPlan<Name extends KindName>(
-  taking: Taking & { db: Db },
+  taking: AcceptContext & { db: Db },
   { idempotency, when, ...planned }: Plan<Name>,
   now: Date,
 ): Promise<string> {

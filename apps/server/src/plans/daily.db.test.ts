@@ -8,14 +8,14 @@ import {
 } from '../areas/orders/recurring-store.ts'
 import { requests } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
-import { accountOf } from '../requests/ledger.ts'
-import { fail } from '../requests/progress.ts'
+import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { findAccount } from '../requests/ledger.ts'
+import { failRequest } from '../requests/progress.ts'
 import { acceptPlan } from './accept-plan.ts'
 import type { Daily } from './daily.ts'
 import { startDue } from './start-due.ts'
 
-onDatabase()
+useDatabase()
 
 const hour = 3_600_000
 const start = new Date('2026-06-01T06:00:00Z')
@@ -25,9 +25,9 @@ const order = { text: 'Why are tides late?', provider: 'gemini', outputType: 'te
 
 /** A research of so many runs a day, 100 credits each. */
 async function recurring(changes: Partial<Daily<'research'>> = {}, credits = 1000) {
-  const workspaceId = await workspace(credits)
+  const workspaceId = await createWorkspace(credits)
   const when = { type: 'daily' as const, order, dailyCount: 2, endDate: undefined, ...changes }
-  const id = await acceptPlan(taking(), { workspaceId, kind: 'research', when, callbackData: 'mine' }, start)
+  const id = await acceptPlan(acceptContext(), { workspaceId, kind: 'research', when, callbackData: 'mine' }, start)
   const runs = async () =>
     connection.db
       .select()
@@ -39,18 +39,19 @@ async function recurring(changes: Partial<Daily<'research'>> = {}, credits = 100
     workspaceId,
     runs,
     template: async () => (await findRecurring(connection.db, workspaceId, 'research', id))?.template,
-    balance: async () => (await accountOf(connection.db, workspaceId)).balance,
+    balance: async () => (await findAccount(connection.db, workspaceId)).balance,
     change: (change: RecurringChange<'research'>, hours: number) =>
       changeRecurring(connection.db, workspaceId, 'research', id, change, at(hours)),
     /** The runs so far are over. */
     endRuns: async () => {
-      for (const { id: runId } of await runs()) await fail(connection.db, queue, runId, { message: 'Over.', code: 1 })
+      for (const { id: runId } of await runs())
+        await failRequest(connection.db, queue, runId, { message: 'Over.', code: 1 })
     },
   }
 }
 type Made = Awaited<ReturnType<typeof recurring>>
 const tick = (hours: number, by: JobQueue = queue) =>
-  startDue(connection.db, { ...taking(), queue: by, onError: rethrow }, at(hours))
+  startDue(connection.db, { ...acceptContext(), queue: by, onError: rethrow }, at(hours))
 const rethrow = (error: unknown) => {
   throw error
 }
@@ -160,7 +161,7 @@ describe('an order that recurs', () => {
   test('is changed and removed by its own workspace only; what is removed runs no more', async () => {
     const made = await recurring()
     await made.endRuns()
-    const other = await workspace()
+    const other = await createWorkspace()
     expect(await changeRecurring(connection.db, other, 'research', made.id, { isActive: false }, at(1))).toBe(false)
     expect(await removeRecurring(connection.db, other, made.id, at(1))).toBe(false)
     expect(await findRecurring(connection.db, other, 'research', made.id)).toBeUndefined()

@@ -3,8 +3,8 @@ import type { Tx } from '../db/connection.ts'
 import { recurringTemplates, requests } from '../db/schema.ts'
 import type { KindName, OrderOf } from '../kinds/kinds.ts'
 import { readOccurrence } from '../kinds/kinds.ts'
-import type { Taking } from '../requests/accept.ts'
-import { NothingNew } from '../requests/feed-uses.ts'
+import type { AcceptContext } from '../requests/accept.ts'
+import { NoNewItemsError } from '../requests/feed-item-uses.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { type Planned, acceptOccurrence } from './occurrence.ts'
 import { skipReasons } from './skip-reasons.ts'
@@ -17,17 +17,23 @@ export type Daily<Name extends KindName = KindName> = { type: 'daily'; order: Or
 type Recurrence = { dailyCount: number; endDate: Date | undefined }
 
 /** Writes a recurring order and starts its first run. Throws where the credits do not cover one run. */
-export async function insertDaily(tx: Tx, taking: Taking, planned: Planned, daily: Daily, now: Date): Promise<void> {
+export async function insertDaily(
+  tx: Tx,
+  taking: AcceptContext,
+  planned: Planned,
+  daily: Daily,
+  now: Date,
+): Promise<void> {
   const { order, dailyCount, endDate } = daily
   const recurring = { ...planned, order, dailyCount, endDate, createdOn: now }
   const [row] = await tx.insert(recurringTemplates).values(recurring).returning()
   if (!row) throw new Error('The recurring order was not written.')
-  const started = await startRun(tx, taking, row, now).catch(problemOf(NothingNew, (reason) => reason))
+  const started = await startRun(tx, taking, row, now).catch(problemOf(NoNewItemsError, (reason) => reason))
   await updateRecurring(tx, row, { ...nextAfter(row, now, now), ...started }, now)
 }
 
 /** What cannot run now is left out and says why; the next run comes as planned. */
-export async function startDueRun(tx: Tx, taking: Taking, row: RecurringRow, now: Date): Promise<void> {
+export async function startDueRun(tx: Tx, taking: AcceptContext, row: RecurringRow, now: Date): Promise<void> {
   const { nextRunOn, endDate } = row
   const plannedOn = nextRunOn ?? now
   const isMissed = now.getTime() - plannedOn.getTime() >= intervalMs(row)
@@ -38,12 +44,12 @@ export async function startDueRun(tx: Tx, taking: Taking, row: RecurringRow, now
 }
 
 const problemOf =
-  (expected: typeof Refusal | typeof NothingNew, say: (reason: string) => string) => (error: unknown) => {
+  (expected: typeof Refusal | typeof NoNewItemsError, say: (reason: string) => string) => (error: unknown) => {
     if (error instanceof expected) return { problem: say(error.message) }
     throw error
   }
 
-async function startRun(tx: Tx, taking: Taking, row: RecurringRow, now: Date): Promise<Partial<RecurringRow>> {
+async function startRun(tx: Tx, taking: AcceptContext, row: RecurringRow, now: Date): Promise<Partial<RecurringRow>> {
   const { id: templateId, workspaceId, runs, callbackData } = row
   // Two runs at once would say the same, and each that it is new.
   const isUnfinished = and(inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))

@@ -5,12 +5,12 @@ import { requests } from '../db/schema.ts'
 import { keptOrders } from '../kinds/kept-rows.fixture.ts'
 import { type KindName, type OrderOf, kinds } from '../kinds/kinds.ts'
 import { occurrenceOf } from '../kinds/kinds.ts'
-import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
-import { accountOf } from '../requests/ledger.ts'
+import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { findAccount } from '../requests/ledger.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { startDue } from './start-due.ts'
 
-onDatabase()
+useDatabase()
 
 const now = new Date('2026-06-01T06:00:00Z')
 const orders: { [Name in KindName]: OrderOf<Name> } = {
@@ -34,26 +34,26 @@ describe.each(Object.keys(kinds) as KindName[])('the kind %s', (kind) => {
   const request = { kind, typeId: requestTypes[type].id, cost, payload: JSON.parse(JSON.stringify(order)) as unknown }
 
   test('comes in a series, all of it charged at once, and starts when it is due', async () => {
-    const workspaceId = await workspace()
+    const workspaceId = await createWorkspace()
     const occurrence = { ...occurrenceOf(kind, order), order }
     const series = { type: 'series', source: 'urls', title: 'News', frequencyMinutes: 60, startOn: now } as const
     const when = { ...series, occurrences: [occurrence, occurrence] }
-    await acceptPlan(taking(), { workspaceId, kind, when }, now)
-    await startDue(connection.db, { ...taking(), onError: rethrow }, now)
+    await acceptPlan(acceptContext(), { workspaceId, kind, when }, now)
+    await startDue(connection.db, { ...acceptContext(), onError: rethrow }, now)
     const { rows, jobs } = await requestsOf(workspaceId)
     expect(rows).toMatchObject([request, request])
     expect(jobs).toEqual([kind])
-    expect((await accountOf(connection.db, workspaceId)).balance).toBe(1000 - 2 * cost)
+    expect((await findAccount(connection.db, workspaceId)).balance).toBe(1000 - 2 * cost)
   })
 
   test('recurs, each run charged when it begins', async () => {
-    const workspaceId = await workspace()
+    const workspaceId = await createWorkspace()
     const when = { type: 'daily', order, dailyCount: 1, endDate: undefined } as const
-    await acceptPlan(taking(), { workspaceId, kind, when }, now)
+    await acceptPlan(acceptContext(), { workspaceId, kind, when }, now)
     const { rows, jobs } = await requestsOf(workspaceId)
     expect(rows).toMatchObject([request])
     expect(jobs).toEqual([kind])
-    expect((await accountOf(connection.db, workspaceId)).balance).toBe(1000 - cost)
+    expect((await findAccount(connection.db, workspaceId)).balance).toBe(1000 - cost)
   })
 })
 

@@ -4,14 +4,14 @@ import { addSubscription, endSubscriptionsOf, listSubscriptions } from '../areas
 import { removeTemplate } from '../areas/orders/templates.ts'
 import { feedTemplates, requests, showEpisodes, shows } from '../db/schema.ts'
 import type { EpisodeOrder } from '../kinds/episode/order.ts'
-import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
-import { itemsOf } from '../requests/feed-uses.ts'
-import { at, feedOf } from '../requests/feeds.fixture.ts'
-import { accountOf, grant } from '../requests/ledger.ts'
+import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { listUsedItems } from '../requests/feed-item-uses.ts'
+import { at, createFeed } from '../requests/feeds.fixture.ts'
+import { findAccount, grant } from '../requests/ledger.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { startDue } from './start-due.ts'
 
-onDatabase()
+useDatabase()
 
 const order: EpisodeOrder = {
   material: {
@@ -34,10 +34,14 @@ async function subscribed({
   showId = undefined as string | undefined,
 } = {}) {
   const { db } = connection
-  const workspaceId = await workspace(credits)
-  const feed = await feedOf(workspaceId)
+  const workspaceId = await createWorkspace(credits)
+  const feed = await createFeed(workspaceId)
   const when = { type: 'item' as const, name: 'Daily', order: { ...order, showId } }
-  const templateId = await acceptPlan(taking(), { workspaceId, kind: 'episode', when, callbackData: 'job 7' }, at(0))
+  const templateId = await acceptPlan(
+    acceptContext(),
+    { workspaceId, kind: 'episode', when, callbackData: 'job 7' },
+    at(0),
+  )
   const id = await addSubscription(db, {
     workspaceId,
     feedId: feed.id,
@@ -58,7 +62,7 @@ async function subscribed({
         .from(requests)
         .where(eq(requests.workspaceId, workspaceId))
         .orderBy(asc(requests.wireNumber))
-      const items = await Promise.all(rows.map(async (row) => (await itemsOf(db, row.id))[0]?.item?.title))
+      const items = await Promise.all(rows.map(async (row) => (await listUsedItems(db, row.id))[0]?.item?.title))
       return { rows, items }
     },
     now: async (hours: number) => (await listSubscriptions(db, workspaceId, at(hours), { id }))[0],
@@ -66,7 +70,7 @@ async function subscribed({
 }
 const errors: unknown[] = []
 const tick = (hours: number) =>
-  startDue(connection.db, { ...taking(), onError: (error) => void errors.push(error) }, at(hours))
+  startDue(connection.db, { ...acceptContext(), onError: (error) => void errors.push(error) }, at(hours))
 
 test('each new item starts the order of the template once, whoever looks, with what else it names', async () => {
   const mine = await subscribed()
@@ -83,13 +87,13 @@ test('each new item starts the order of the template once, whoever looks, with w
     10,
     'job 7',
   ])
-  const [picked] = (await itemsOf(connection.db, rows[0]?.id ?? '')).map(({ item }) => item?.id)
+  const [picked] = (await listUsedItems(connection.db, rows[0]?.id ?? '')).map(({ item }) => item?.id)
   expect(rows[0]?.payload).toMatchObject({
     material: { parts: [{ feeds: [{ feedId: mine.feed.id, itemIds: [picked] }] }, { kind: 'sources' }] },
     title: 'Today: Harbour news 1',
   })
   expect((await queue.boss.findJobs('episode')).filter(({ id }) => rows.some((row) => row.id === id))).toHaveLength(3)
-  expect((await accountOf(connection.db, mine.workspaceId)).balance).toBe(970)
+  expect((await findAccount(connection.db, mine.workspaceId)).balance).toBe(970)
   expect(await mine.now(3)).toMatchObject({ started: 3, startedToday: 3, waiting: 0, lastRequestId: rows[2]?.id })
   expect(await mine.now(30)).toMatchObject({ started: 3, startedToday: 0 })
 })
@@ -167,7 +171,7 @@ test('episodes stand in the show of the template; one that was deleted stops it 
   const { db } = connection
   const [show] = await db
     .insert(shows)
-    .values({ workspaceId: await workspace(), name: 'News' })
+    .values({ workspaceId: await createWorkspace(), name: 'News' })
     .returning()
   const mine = await subscribed({ showId: show?.id ?? '' })
   await mine.feed.brings(1, at(1))

@@ -2,11 +2,11 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { counts, requestTypes } from '@patchbay/contract'
 import type { Tx } from '../db/connection.ts'
 import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../db/schema.ts'
-import { type FeedItemRow, firstRead, itemsAfter } from '../feeds/items.ts'
+import { type FeedItemRow, arrivalOfFirstRead, itemsAfter } from '../feeds/items.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type KindName, type OrderOf, kinds } from '../kinds/kinds.ts'
 import { occurrenceOf, readOccurrence } from '../kinds/kinds.ts'
-import type { Taking } from '../requests/accept.ts'
+import type { AcceptContext } from '../requests/accept.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { type Planned, type Starting, acceptOccurrence } from './occurrence.ts'
 import { skipReasons } from './skip-reasons.ts'
@@ -52,7 +52,7 @@ export async function startForItem(tx: Tx, starting: Starting, subscription: Sub
   const [source] = await tx.select({ id: feeds.sourceId }).from(feeds).where(eq(feeds.id, subscription.feedId))
   const sourceId = source?.id ?? ''
   // What its source held when it was first read was there before, and starts nothing.
-  if (subscription.mark === null) return update({ mark: await firstRead(tx, sourceId) })
+  if (subscription.mark === null) return update({ mark: await arrivalOfFirstRead(tx, sourceId) })
   const nextTryOn = new Date(now.getTime() + retryMs)
   const [item] = await itemsAfter(tx, sourceId, subscription.mark, 1)
   if (!item) return update({ nextTryOn })
@@ -77,7 +77,13 @@ export async function startForItem(tx: Tx, starting: Starting, subscription: Sub
 }
 
 /** Accepts the template's order with the item in its empty place. */
-async function acceptItem(tx: Tx, taking: Taking, plan: Subscription, item: FeedItemRow, now: Date): Promise<void> {
+async function acceptItem(
+  tx: Tx,
+  taking: AcceptContext,
+  plan: Subscription,
+  item: FeedItemRow,
+  now: Date,
+): Promise<void> {
   const { id: subscriptionId, workspaceId, feedId, templateId } = plan
   const [template] = await tx.select().from(feedTemplates).where(eq(feedTemplates.id, templateId))
   const stored = template && readOccurrence(template)

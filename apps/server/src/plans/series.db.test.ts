@@ -5,15 +5,15 @@ import { listOccurrences, listSchedules } from '../areas/schedules/store.ts'
 import { ledger, requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
-import { connection, onDatabase, queue, taking, workspace } from '../requests/database.fixture.ts'
+import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { podcastsToday } from '../requests/daily-allowance.ts'
-import { accountOf } from '../requests/ledger.ts'
-import { remove } from '../requests/progress.ts'
+import { findAccount } from '../requests/ledger.ts'
+import { removeRequest } from '../requests/progress.ts'
 import { type Plan, acceptPlan } from './accept-plan.ts'
 import type { Series } from './series.ts'
 import { startDue } from './start-due.ts'
 
-onDatabase()
+useDatabase()
 
 const hour = 3_600_000
 const start = new Date('2026-06-01T06:00:00Z')
@@ -43,8 +43,8 @@ const seriesOf = (workspaceId: string, turns: number, { idempotency, ...changes 
 
 /** A series of turns six hours apart. */
 async function scheduled(turns: number, changes: Changes = {}) {
-  const workspaceId = await workspace()
-  const scheduleId = await acceptPlan(taking(), seriesOf(workspaceId, turns, changes), at(-1))
+  const workspaceId = await createWorkspace()
+  const scheduleId = await acceptPlan(acceptContext(), seriesOf(workspaceId, turns, changes), at(-1))
   const now = async () => {
     const rows = await listOccurrences(connection.db, workspaceId, scheduleId)
     const jobs = await queue.boss.findJobs('episode')
@@ -56,7 +56,7 @@ async function scheduled(turns: number, changes: Changes = {}) {
       ids: rows.map(({ id }) => id),
       schedule: schedule?.state,
       nextTurnOn: schedule?.nextTurnOn,
-      balance: (await accountOf(connection.db, workspaceId)).balance,
+      balance: (await findAccount(connection.db, workspaceId)).balance,
     }
   }
   const change = (to: 'pause' | 'resume' | 'end', hours: number) =>
@@ -64,7 +64,7 @@ async function scheduled(turns: number, changes: Changes = {}) {
   return { workspaceId, scheduleId, now, change }
 }
 const tick = (hours: number, by = queue) =>
-  startDue(connection.db, { ...taking(), queue: by, onError: rethrow }, at(hours))
+  startDue(connection.db, { ...acceptContext(), queue: by, onError: rethrow }, at(hours))
 const rethrow = (error: unknown) => {
   throw error
 }
@@ -82,20 +82,23 @@ describe('a series that is taken in', () => {
   })
 
   test('leaves nothing behind where the credits do not cover the whole', async () => {
-    const workspaceId = await workspace(29)
-    const taken = acceptPlan(taking(), seriesOf(workspaceId, 3), at(-1))
+    const workspaceId = await createWorkspace(29)
+    const taken = acceptPlan(acceptContext(), seriesOf(workspaceId, 3), at(-1))
     await expect(taken).rejects.toMatchObject({ status: 402, message: expect.stringContaining('30') })
     expect(await connection.db.select().from(schedules).where(eq(schedules.workspaceId, workspaceId))).toEqual([])
     expect(await connection.db.select().from(requests).where(eq(requests.workspaceId, workspaceId))).toEqual([])
-    expect(await accountOf(connection.db, workspaceId)).toEqual({ allowed: 29, balance: 29 })
+    expect(await findAccount(connection.db, workspaceId)).toEqual({ allowed: 29, balance: 29 })
   })
 
   test('is one series for one idempotency key, also when both calls come at once', async () => {
-    const workspaceId = await workspace()
+    const workspaceId = await createWorkspace()
     const series = seriesOf(workspaceId, 2, { idempotency: { key: 'once', fingerprint: 'a' } })
-    const [one, two] = await Promise.all([acceptPlan(taking(), series, at(-1)), acceptPlan(taking(), series, at(-1))])
+    const [one, two] = await Promise.all([
+      acceptPlan(acceptContext(), series, at(-1)),
+      acceptPlan(acceptContext(), series, at(-1)),
+    ])
     expect(one).toBe(two)
-    expect((await accountOf(connection.db, workspaceId)).balance).toBe(980)
+    expect((await findAccount(connection.db, workspaceId)).balance).toBe(980)
   })
 
   test('counts each turn towards the day it is due, and no day holds more than the allowance', async () => {
@@ -103,9 +106,9 @@ describe('a series that is taken in', () => {
     expect(await podcastsToday(connection.db, workspaceId, at(0))).toBe(3)
     expect(await podcastsToday(connection.db, workspaceId, at(24))).toBe(2)
     expect(await podcastsToday(connection.db, workspaceId, at(48))).toBe(0)
-    const full = acceptPlan(taking(2), seriesOf(workspaceId, 1, { startOn: at(24) }), at(-1))
+    const full = acceptPlan(acceptContext(2), seriesOf(workspaceId, 1, { startOn: at(24) }), at(-1))
     await expect(full).rejects.toMatchObject({ status: 429, message: expect.stringContaining('2026-06-02') })
-    await acceptPlan(taking(2), seriesOf(workspaceId, 1, { startOn: at(48) }), at(-1))
+    await acceptPlan(acceptContext(2), seriesOf(workspaceId, 1, { startOn: at(48) }), at(-1))
   })
 })
 
@@ -164,8 +167,8 @@ describe('turns', () => {
   test('that were deleted are passed over in silence', async () => {
     const { workspaceId, now } = await scheduled(3)
     const [first = '', second = ''] = (await now()).ids
-    await remove(connection.db, workspaceId, first)
-    await remove(connection.db, workspaceId, second)
+    await removeRequest(connection.db, workspaceId, first)
+    await removeRequest(connection.db, workspaceId, second)
     await tick(6)
     expect(await now()).toMatchObject({ started: [0, 0, 0], words: [null, null, null], balance: 990 })
     await tick(12)
@@ -210,7 +213,7 @@ describe('a schedule', () => {
 
   test("is another workspace's to nobody", async () => {
     const { scheduleId } = await scheduled(1)
-    const other = await workspace()
+    const other = await createWorkspace()
     expect(await changeSchedule(connection.db, queue, other, scheduleId, 'end', at(0))).toBeUndefined()
   })
 
@@ -222,7 +225,7 @@ describe('a schedule', () => {
       connection.db.update(requests).set(changes).where(eq(requests.id, id))
     await set(made, { state: 'done' })
     await set(failed, { state: 'failed', errorCode: 1 })
-    await remove(connection.db, workspaceId, deleted)
+    await removeRequest(connection.db, workspaceId, deleted)
     expect(await listSchedules(connection.db, workspaceId, 10)).toMatchObject([
       { title: 'News', turns: 6, made: 1, failed: 1, skipped: 1, left: 2, state: 'active' },
     ])

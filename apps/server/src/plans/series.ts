@@ -4,12 +4,12 @@ import type { Tx } from '../db/connection.ts'
 import { requests, schedules } from '../db/schema.ts'
 import { type KindName, feedsOf, isKind, kinds } from '../kinds/kinds.ts'
 import { readOccurrence } from '../kinds/kinds.ts'
-import { type Order, type Taking, requestRow, timesTogether } from '../requests/accept.ts'
+import { type NewRequest, type AcceptContext, buildRequestRow, descendingTimes } from '../requests/accept.ts'
 import { checkDays } from '../requests/daily-allowance.ts'
-import { feedNames, lastUseBySchedule, useItems } from '../requests/feed-uses.ts'
+import { listFeedNames, findLastUseBySchedule, claimItems } from '../requests/feed-item-uses.ts'
 import { reserveAll } from '../requests/ledger.ts'
-import { placeInItsShow } from '../requests/place-in-show.ts'
-import { failIn } from '../requests/progress.ts'
+import { placeInItsShow } from '../requests/add-to-show.ts'
+import { failRequestIn } from '../requests/progress.ts'
 import type { Planned } from './occurrence.ts'
 import { skipReasons } from './skip-reasons.ts'
 
@@ -23,18 +23,18 @@ export type Series<Name extends KindName = KindName> = {
   title: string
   frequencyMinutes: number
   startOn: Date
-  occurrences: Pick<Order<Name>, 'type' | 'title' | 'order' | 'cost'>[]
+  occurrences: Pick<NewRequest<Name>, 'type' | 'title' | 'order' | 'cost'>[]
 }
 
 /** Writes the schedule, a request an occurrence and the reserves of all. Each one's job comes when it is due. */
-export async function insertSeries(tx: Tx, { config }: Taking, planned: Planned, series: Series, now: Date) {
+export async function insertSeries(tx: Tx, { config }: AcceptContext, planned: Planned, series: Series, now: Date) {
   const { id, workspaceId, kind, callbackData } = planned
   const { source, title, startOn, frequencyMinutes, occurrences } = series
-  const times = timesTogether(occurrences.length)
+  const times = descendingTimes(occurrences.length)
   const rows = occurrences.map((occurrence, index) => {
     const scheduledOn = new Date(startOn.getTime() + index * frequencyMinutes * 60_000)
     const order = { ...occurrence, workspaceId, scheduledOn, callbackData, requestedOn: times[index] }
-    return { ...requestRow(crypto.randomUUID(), kind, order), scheduledOn, scheduleId: id, turn: index }
+    return { ...buildRequestRow(crypto.randomUUID(), kind, order), scheduledOn, scheduleId: id, turn: index }
   })
   const dueTimes = rows.map(({ scheduledOn }) => scheduledOn)
   if (kinds[kind].countsDaily) await checkDays(tx, workspaceId, dueTimes, config.dailyPodcasts, now)
@@ -63,7 +63,7 @@ export const remainingOccurrences = (tx: Tx, { id, nextTurnOn }: ScheduleRow, no
  */
 export async function startOccurrence(
   tx: Tx,
-  { queue }: Pick<Taking, 'queue'>,
+  { queue }: Pick<AcceptContext, 'queue'>,
   schedule: ScheduleRow,
   now: Date,
   whyMissed = skipReasons.serverWasOff,
@@ -76,7 +76,7 @@ export async function startOccurrence(
   for (const row of due) {
     if (row.deletedOn !== null || row.state !== 'queued') continue
     const { id: requestId, kind } = row
-    const skip = (message: string, code: number) => failIn(tx, queue, requestId, { message, code })
+    const skip = (message: string, code: number) => failRequestIn(tx, queue, requestId, { message, code })
     const missed = row !== due.at(-1) && skipReasons.missed(whyMissed, row.dueOn, nextOn, lastOn)
     const reason = missed || (await takeNewItems(tx, row, now))
     if (!isKind(kind)) await skip(skipReasons.unknownKind, errorCodes.server)
@@ -95,7 +95,10 @@ async function takeNewItems(tx: Tx, row: OccurrenceRow, now: Date): Promise<stri
   const feeds = read && feedsOf(read.kind, read.order)
   if (!feeds || !scheduleId) return undefined
   const use = { requestId, workspaceId, scheduleId, usedOn: now }
-  if ((await useItems(tx, use, feeds.picks, feeds.newest)) > 0) return undefined
+  if ((await claimItems(tx, use, feeds.picks, feeds.newest)) > 0) return undefined
   const feedIds = feeds.picks.map(({ feedId }) => feedId)
-  return skipReasons.nothingNew(await feedNames(tx, workspaceId, feedIds), await lastUseBySchedule(tx, scheduleId))
+  return skipReasons.nothingNew(
+    await listFeedNames(tx, workspaceId, feedIds),
+    await findLastUseBySchedule(tx, scheduleId),
+  )
 }

@@ -5,12 +5,12 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { type KindName, type OrderOf, type TypeOf, feedsOf, kinds } from '../kinds/kinds.ts'
 import { checkToday } from './daily-allowance.ts'
-import { NothingNew, feedNames, useAgain, useItems } from './feed-uses.ts'
-import { type SentKey, claimKey } from './idempotency.ts'
+import { NoNewItemsError, listFeedNames, claimItemsOf, claimItems } from './feed-item-uses.ts'
+import { type IdempotencyKey, claimKey } from './idempotency.ts'
 import { reserve } from './ledger.ts'
 
 /** An order of work of one kind, checked and priced. */
-export type Order<Name extends KindName> = {
+export type NewRequest<Name extends KindName> = {
   workspaceId: string
   type: TypeOf<Name>
   title: string | undefined
@@ -21,9 +21,9 @@ export type Order<Name extends KindName> = {
   /** When it was asked for, where that is not now. */
   requestedOn?: Date | undefined
   /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
-  idempotency?: SentKey | undefined
+  idempotency?: IdempotencyKey | undefined
   /** The request that it is ordered again of: it is made of the same items of feeds. */
-  again?: string
+  retryOf?: string
   /** The subscription that starts it. */
   subscriptionId?: string
   /** The recurring order that it is a run of. */
@@ -33,19 +33,19 @@ export type Order<Name extends KindName> = {
 }
 
 /** What orders are taken in with. */
-export type Taking = { queue: JobQueue; config: { dailyPodcasts: number } }
+export type AcceptContext = { queue: JobQueue; config: { dailyPodcasts: number } }
 /** What must hold together with the acceptance is written in its transaction. */
-export type Alongside = (tx: Tx, requestId: string) => Promise<unknown>
+export type WriteInTransaction = (tx: Tx, requestId: string) => Promise<unknown>
 
 /**
  * Takes an order in: charge, request row and job in one transaction, or nothing at all.
  * The same idempotency key with the same content answers the first request's id and does nothing more.
  */
 export async function accept<Name extends KindName>(
-  taking: Taking & { db: Db },
+  taking: AcceptContext & { db: Db },
   kind: Name,
-  order: Order<Name>,
-  alongside?: Alongside,
+  order: NewRequest<Name>,
+  alongside?: WriteInTransaction,
 ): Promise<{ requestId: string }> {
   return taking.db.transaction((tx) => acceptIn(tx, taking, kind, order, alongside))
 }
@@ -53,18 +53,18 @@ export async function accept<Name extends KindName>(
 /** The same inside a transaction of the caller's own: several orders are taken together or not at all. */
 export async function acceptIn<Name extends KindName>(
   tx: Tx,
-  { queue, config }: Taking,
+  { queue, config }: AcceptContext,
   kind: Name,
-  order: Order<Name>,
-  alongside?: Alongside,
+  order: NewRequest<Name>,
+  alongside?: WriteInTransaction,
 ): Promise<{ requestId: string }> {
   const requestId = order.id ?? crypto.randomUUID()
   const earlier = order.idempotency && (await claimKey(tx, order.workspaceId, order.idempotency, requestId))
   if (earlier) return { requestId: earlier }
   if (kinds[kind].countsDaily) await checkToday(tx, order.workspaceId, config.dailyPodcasts)
   if (order.cost > 0) await reserve(tx, order.workspaceId, requestId, order.cost)
-  await tx.insert(requests).values(requestRow(requestId, kind, order))
-  await noteItems(tx, requestId, kind, order)
+  await tx.insert(requests).values(buildRequestRow(requestId, kind, order))
+  await recordFeedItems(tx, requestId, kind, order)
   await alongside?.(tx, requestId)
   // The job's id is the request's: it can be taken back without being looked for.
   await queue.enqueue(
@@ -81,27 +81,35 @@ export async function acceptIn<Name extends KindName>(
 }
 
 /** What feeds brought is taken with the order; one that begins later takes what is newest then. */
-async function noteItems<Name extends KindName>(
+async function recordFeedItems<Name extends KindName>(
   tx: Tx,
   requestId: string,
   kind: Name,
-  { order, workspaceId, again, subscriptionId, templateId, scheduledOn, requestedOn: usedOn = new Date() }: Order<Name>,
+  {
+    order,
+    workspaceId,
+    retryOf: again,
+    subscriptionId,
+    templateId,
+    scheduledOn,
+    requestedOn: usedOn = new Date(),
+  }: NewRequest<Name>,
 ): Promise<void> {
   const feeds = feedsOf(kind, order)
   if (!feeds) return
   const prefersUnusedBy = feeds.prefersUnused ? kind : undefined
   const use = { requestId, workspaceId, subscriptionId, templateId, prefersUnusedBy, usedOn }
-  if (again !== undefined && (await useAgain(tx, use, again)) > 0) return
+  if (again !== undefined && (await claimItemsOf(tx, use, again)) > 0) return
   const waits = scheduledOn !== undefined && feeds.picks.some(({ itemIds = [] }) => itemIds.length === 0)
-  const taken = waits ? 0 : await useItems(tx, use, feeds.picks, feeds.newest)
+  const taken = waits ? 0 : await claimItems(tx, use, feeds.picks, feeds.newest)
   if (templateId === undefined || taken > 0 || !feeds.isAllOfIt) return
   // A run makes what is new: without anything new there is nothing to pay for.
   const ids = feeds.picks.map(({ feedId }) => feedId)
-  throw new NothingNew(await feedNames(tx, workspaceId, ids))
+  throw new NoNewItemsError(await listFeedNames(tx, workspaceId, ids))
 }
 
 /** The row of an order that is taken. */
-export const requestRow = <Name extends KindName>(requestId: string, kind: Name, order: Order<Name>) => ({
+export const buildRequestRow = <Name extends KindName>(requestId: string, kind: Name, order: NewRequest<Name>) => ({
   id: requestId,
   workspaceId: order.workspaceId,
   typeId: requestTypes[order.type].id,
@@ -121,5 +129,5 @@ export const requestRow = <Name extends KindName>(requestId: string, kind: Name,
  * The times of orders that are taken together, a millisecond apart: lists are newest first, so the first of them stands
  * on top and the others follow as they were given.
  */
-export const timesTogether = (count: number, now = Date.now()): Date[] =>
+export const descendingTimes = (count: number, now = Date.now()): Date[] =>
   Array.from({ length: count }, (_, place) => new Date(now - place))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createKey, findKey } from '../areas/keys/store.ts'
-import { connection, onConnection } from '../db/connection.fixture.ts'
+import { connection, useConnection } from '../db/connection.fixture.ts'
 import { type JobQueue, startQueue } from '../jobs/queue.ts'
 
 export { connection }
@@ -9,11 +9,11 @@ export { connection }
 export let queue: JobQueue
 
 /** What orders are taken in with, where a workspace may ask for so many podcasts a day. */
-export const taking = (dailyPodcasts = 100) => ({ db: connection.db, queue, config: { dailyPodcasts } })
+export const acceptContext = (dailyPodcasts = 100) => ({ db: connection.db, queue, config: { dailyPodcasts } })
 
 /** Called once by each test file. */
-export function onDatabase(): void {
-  onConnection(process.env['PATCHBAY_TEST_DATABASE_URL'])
+export function useDatabase(): void {
+  useConnection(process.env['PATCHBAY_TEST_DATABASE_URL'])
   beforeAll(async () => {
     queue = await startQueue(connection.queue, (error) => {
       throw error
@@ -25,7 +25,7 @@ export function onDatabase(): void {
 }
 
 /** The id of a new workspace with so many credits. */
-export async function workspace(credits = 1000): Promise<string> {
+export async function createWorkspace(credits = 1000): Promise<string> {
   const { key } = await createKey(connection.db, { workspace: crypto.randomUUID(), name: 'Test', credits })
   return (await findKey(connection.db, key))?.workspaceId ?? ''
 }

@@ -6,7 +6,7 @@ export const start = new Date('2026-06-01T06:00:00Z')
 export const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 
 /** A feed of the workspace, and what brings it items: each is called by its number and newer than the one before. */
-export async function feedOf(
+export async function createFeed(
   workspaceId: string,
   name = 'Harbour news',
   source: Partial<typeof feedSources.$inferInsert> = {},

@@ -4,13 +4,13 @@ import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from './refusal.ts'
 
 /** The caller's `Idempotency-Key` with a fingerprint of what was asked. */
-export type SentKey = { key: string; fingerprint: string }
+export type IdempotencyKey = { key: string; fingerprint: string }
 
 /** Writes the key down; answers the id of what was made with it where it stood there already. */
 export async function claimKey(
   tx: Tx,
   workspaceId: string,
-  { key, fingerprint }: SentKey,
+  { key, fingerprint }: IdempotencyKey,
   madeId: string,
 ): Promise<string | undefined> {
   const written = await tx
@@ -19,14 +19,14 @@ export async function claimKey(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (written.length > 0) return undefined
-  return madeWith(tx, workspaceId, { key, fingerprint })
+  return findByIdempotencyKey(tx, workspaceId, { key, fingerprint })
 }
 
 /** The id of what an earlier call with this key made. Throws 409 where that call asked for something else. */
-export async function madeWith(
+export async function findByIdempotencyKey(
   db: Db | Tx,
   workspaceId: string,
-  { key, fingerprint }: SentKey,
+  { key, fingerprint }: IdempotencyKey,
 ): Promise<string | undefined> {
   const [earlier] = await db
     .select()

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 /** The account of a workspace: what it was granted, and what of it may still be spent. */
 export type Account = { allowed: number; balance: number }
 
-export async function accountOf(db: Db | Tx, workspaceId: string): Promise<Account> {
+export async function findAccount(db: Db | Tx, workspaceId: string): Promise<Account> {
   const [newest] = await db
     .select({ allowed: ledger.allowedAfter, balance: ledger.balanceAfter })
     .from(ledger)
@@ -25,7 +25,7 @@ export async function lockAccount(tx: Tx, workspaceId: string): Promise<void> {
 }
 
 /** What a request has taken, or set aside until it ends; and what of it was given back. */
-export async function creditsOf(db: Db | Tx, requestId: string): Promise<{ credits: number; returned: number }> {
+export async function findCreditsOf(db: Db | Tx, requestId: string): Promise<{ credits: number; returned: number }> {
   const [moved] = await db
     .select({
       credits: sql<number>`coalesce(-sum(${ledger.amount}), 0)::int`,
@@ -37,16 +37,16 @@ export async function creditsOf(db: Db | Tx, requestId: string): Promise<{ credi
 }
 
 /** The same of each row of a list of requests: a request is given back to once, whole or in part. */
-export const returnedToRequest = sql<number>`coalesce((select given_back.amount from ledger_entry given_back where given_back.request_id = request.id and given_back.kind = 'release'), 0)::int`
+export const returnedCreditsOfRequest = sql<number>`coalesce((select given_back.amount from ledger_entry given_back where given_back.request_id = request.id and given_back.kind = 'release'), 0)::int`
 
-type Movement = {
+type LedgerEntry = {
   kind: 'grant' | 'reserve' | 'settle' | 'release' | 'spend'
   amount: number
   requestId?: string
   note?: string
 }
 
-async function write(tx: Tx, workspaceId: string, account: Account, movement: Movement): Promise<void> {
+async function insertLedgerEntry(tx: Tx, workspaceId: string, account: Account, movement: LedgerEntry): Promise<void> {
   await tx.insert(ledger).values({
     workspaceId,
     ...movement,
@@ -57,7 +57,7 @@ async function write(tx: Tx, workspaceId: string, account: Account, movement: Mo
 
 export async function grant(tx: Tx, workspaceId: string, amount: number, note: string): Promise<void> {
   await lockAccount(tx, workspaceId)
-  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'grant', amount, note })
+  await insertLedgerEntry(tx, workspaceId, await findAccount(tx, workspaceId), { kind: 'grant', amount, note })
 }
 
 /** Sets a request's cost aside. Throws a 402 where the balance does not cover it. */
@@ -72,7 +72,7 @@ export async function reserveAll(
   parts: readonly { requestId: string; cost: number }[],
 ): Promise<void> {
   await lockAccount(tx, workspaceId)
-  const account = await accountOf(tx, workspaceId)
+  const account = await findAccount(tx, workspaceId)
   const cost = parts.reduce((sum, part) => sum + part.cost, 0)
   if (account.balance < cost) {
     throw new Refusal(
@@ -98,13 +98,17 @@ export async function reserveAll(
 /** The request succeeded: its reserve is spent. */
 export async function settle(tx: Tx, workspaceId: string, requestId: string): Promise<void> {
   await lockAccount(tx, workspaceId)
-  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'settle', amount: 0, requestId })
+  await insertLedgerEntry(tx, workspaceId, await findAccount(tx, workspaceId), { kind: 'settle', amount: 0, requestId })
 }
 
 /** The request failed or was taken back: its reserve returns. */
 export async function release(tx: Tx, workspaceId: string, requestId: string, cost: number): Promise<void> {
   await lockAccount(tx, workspaceId)
-  await write(tx, workspaceId, await accountOf(tx, workspaceId), { kind: 'release', amount: cost, requestId })
+  await insertLedgerEntry(tx, workspaceId, await findAccount(tx, workspaceId), {
+    kind: 'release',
+    amount: cost,
+    requestId,
+  })
 }
 
 /** Takes credits for what is done already, by no request. Throws a 400 with these words where the balance does not cover it. */
@@ -114,7 +118,7 @@ export async function spend(
   { cost, note, short }: { cost: number; note: string; short: (left: number) => string },
 ): Promise<void> {
   await lockAccount(tx, workspaceId)
-  const account = await accountOf(tx, workspaceId)
+  const account = await findAccount(tx, workspaceId)
   if (account.balance < cost) throw new Refusal(400, short(account.balance))
-  await write(tx, workspaceId, account, { kind: 'spend', amount: -cost, note })
+  await insertLedgerEntry(tx, workspaceId, account, { kind: 'spend', amount: -cost, note })
 }

@@ -4,30 +4,30 @@ import { errorCodes } from '@patchbay/contract'
 import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from './accept.ts'
-import { connection, onDatabase, taking, workspace } from './database.fixture.ts'
-import { fail, succeed } from './progress.ts'
-import { begin } from './tries.ts'
-import { requestsAfter } from '../areas/requests/list-store.ts'
+import { connection, useDatabase, acceptContext, createWorkspace } from './database.fixture.ts'
+import { failRequest, completeRequest } from './progress.ts'
+import { beginAttempt } from './attempts.ts'
+import { listRequestsAfter } from '../areas/requests/list-store.ts'
 import { findRequest } from './store.ts'
-import { statusAnswer } from './wire.ts'
+import { buildStatusResponse } from './wire.ts'
 
-onDatabase()
+useDatabase()
 
 test('what lists and answers show of a result is there when the request has succeeded', async () => {
-  const workspaceId = await workspace(100)
+  const workspaceId = await createWorkspace(100)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
-  const { requestId } = await accept(taking(), 'episode', order)
-  const request = await begin(connection.db, 'episode', requestId)
+  const { requestId } = await accept(acceptContext(), 'episode', order)
+  const request = await beginAttempt(connection.db, 'episode', requestId)
   if (!request) throw new Error('There was nothing to begin.')
   const outcome = { title: 'Tides', description: 'About tides.', result: keptEpisodeResult }
-  await succeed(taking(), request, outcome, () => Promise.resolve())
+  await completeRequest(acceptContext(), request, outcome, () => Promise.resolve())
 
   const { audioKey, imageKey } = keptEpisodeResult
-  const rows = await requestsAfter(connection.db, workspaceId, {}, undefined, 10)
+  const rows = await listRequestsAfter(connection.db, workspaceId, {}, undefined, 10)
   expect(rows).toMatchObject([{ id: requestId, audioKey, imageKey, videoKey: null }])
   const row = await findRequest(connection.db, workspaceId, requestId)
   const files = { read: () => Promise.resolve(undefined) }
-  expect(row && (await statusAnswer('http://here', { db: connection.db, files }, row))).toMatchObject({
+  expect(row && (await buildStatusResponse('http://here', { db: connection.db, files }, row))).toMatchObject({
     audioUrl: `http://here/files/${audioKey}`,
     captionsUrl: `http://here/files/${keptEpisodeResult.vttKey}`,
     citations: keptEpisodeResult.citations,
@@ -40,23 +40,23 @@ test('what lists and answers show of a result is there when the request has succ
 })
 
 test('an answer says what the request has set aside, and that it came back when the request failed', async () => {
-  const workspaceId = await workspace(100)
+  const workspaceId = await createWorkspace(100)
   const order = { workspaceId, type: 'createPodcast', title: 'Tides', order: keptEpisodeOrder, cost: 10 } as const
-  const { requestId } = await accept(taking(), 'episode', order)
+  const { requestId } = await accept(acceptContext(), 'episode', order)
   const files = { read: () => Promise.resolve(undefined) }
   const creditsNow = async () => {
     const row = await findRequest(connection.db, workspaceId, requestId)
-    return row && (await statusAnswer('http://here', { db: connection.db, files }, row)).credits
+    return row && (await buildStatusResponse('http://here', { db: connection.db, files }, row)).credits
   }
   expect(await creditsNow()).toBe(10)
-  await begin(connection.db, 'episode', requestId)
-  await fail(connection.db, taking().queue, requestId, { message: 'It broke.', code: errorCodes.server })
+  await beginAttempt(connection.db, 'episode', requestId)
+  await failRequest(connection.db, acceptContext().queue, requestId, { message: 'It broke.', code: errorCodes.server })
   expect(await creditsNow()).toBe(0)
 })
 
 test('a list of many requests unpacks none of their results', async () => {
   const { db } = connection
-  const workspaceId = await workspace()
+  const workspaceId = await createWorkspace()
   const citations = Array.from({ length: 200 }, () => ({ text: crypto.randomUUID().repeat(4), source: 'a', timeMs: 0 }))
   const made = { workspaceId, typeId: 1, kind: 'episode', makes: 'episode', payload: {}, title: 'Tides' } as const
   const many = Array.from({ length: 200 }, (_, age) => ({
@@ -69,13 +69,13 @@ test('a list of many requests unpacks none of their results', async () => {
   const asked = sql`select id, title, audio_key, image_key, video_key from request
     where workspace_id = ${workspaceId} and deleted_on is null order by requested_on desc, id limit 200`
   const unpacking = sql`select result ->> 'audioKey' from request where workspace_id = ${workspaceId}`
-  expect(await pagesRead(unpacking), 'the results are large enough to tell').toBeGreaterThan(500)
-  expect(await pagesRead(asked)).toBeLessThan(100)
-  expect((await requestsAfter(db, workspaceId, {}, undefined, 1000))[0]).not.toHaveProperty('result')
+  expect(await countPagesRead(unpacking), 'the results are large enough to tell').toBeGreaterThan(500)
+  expect(await countPagesRead(asked)).toBeLessThan(100)
+  expect((await listRequestsAfter(db, workspaceId, {}, undefined, 1000))[0]).not.toHaveProperty('result')
 })
 
 /** How many pages of the database a query touches. */
-async function pagesRead(query: ReturnType<typeof sql>): Promise<number> {
+async function countPagesRead(query: ReturnType<typeof sql>): Promise<number> {
   const answer = (await connection.db.execute(sql`explain (analyze, buffers, format json) ${query}`)) as {
     rows: { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }[]
   }

@@ -1,10 +1,17 @@
 import { statusNumbers } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { isKind, kinds, shownOf } from '../kinds/kinds.ts'
-import { creditsOf } from './ledger.ts'
-import { type Reads, transcriptIn } from './kept-transcript.ts'
-import { unreadIn } from './making.ts'
-import { type ListedRequest, type RequestRow, postTextOf, researchTextOf, retriedAs, showsOf } from './store.ts'
+import { findCreditsOf } from './ledger.ts'
+import { type FileReader, loadTranscriptText } from './stored-transcript.ts'
+import { unreadSourcesOf } from './step-times.ts'
+import {
+  type ListedRequest,
+  type RequestRow,
+  findPostText,
+  findResearchText,
+  findRetryId,
+  listShowIdsOf,
+} from './store.ts'
 
 /** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
@@ -21,29 +28,29 @@ export const shareUrl = (
   publicUrl: string,
   { id, requestedOn }: { id: string; requestedOn: Date },
   page: 'podcast' | 'video' = 'podcast',
-) => `${publicUrl}/share/${page}/${id}/${shareDay(requestedOn)}`
+) => `${publicUrl}/share/${page}/${id}/${formatShareDay(requestedOn)}`
 
 /** The public page of a post. */
 export const postShareUrl = (publicUrl: string, { id, createdOn }: { id: string; createdOn: Date }) =>
-  `${publicUrl}/share/post/${id}/${shareDay(createdOn)}`
+  `${publicUrl}/share/post/${id}/${formatShareDay(createdOn)}`
 
-export const shareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0, 10).replaceAll('-', '')
+export const formatShareDay = (requestedOn: Date) => requestedOn.toISOString().slice(0, 10).replaceAll('-', '')
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-type Dated = Pick<RequestRow, 'requestedOn' | 'scheduledOn' | 'processingOn' | 'succeededOn' | 'errorOn'>
+type RequestDates = Pick<RequestRow, 'requestedOn' | 'scheduledOn' | 'processingOn' | 'succeededOn' | 'errorOn'>
 
 /** When a request was asked for and what became of it, as every answer about it says. */
-export const datesOf = (row: Dated) => ({
-  requestedOn: iso(row.requestedOn),
-  scheduledOn: iso(row.scheduledOn),
-  processingOn: iso(row.processingOn),
-  succeededOn: iso(row.succeededOn),
-  errorOn: iso(row.errorOn),
+export const serializeDates = (row: RequestDates) => ({
+  requestedOn: isoOrNull(row.requestedOn),
+  scheduledOn: isoOrNull(row.scheduledOn),
+  processingOn: isoOrNull(row.processingOn),
+  succeededOn: isoOrNull(row.succeededOn),
+  errorOn: isoOrNull(row.errorOn),
 })
 
 /** A row of Content/List. */
-export function listItem(publicUrl: string, row: ListedRequest) {
+export function serializeListItem(publicUrl: string, row: ListedRequest) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
   const audioUrl = url(row.audioKey)
   const page = isKind(row.kind) ? kinds[row.kind].page : undefined
@@ -60,27 +67,27 @@ export function listItem(publicUrl: string, row: ListedRequest) {
     errorMessage: row.errorMessage,
     retriedAs: row.retriedAs,
     returnedCredits: row.returned,
-    ...datesOf(row),
+    ...serializeDates(row),
   }
 }
 
-type Beside = { db: Db; files: Reads }
+type ResponseContext = { db: Db; files: FileReader }
 
 /** content/status/{id}, and the body of every webhook delivery. */
-export async function statusAnswer(publicUrl: string, { db, files }: Beside, row: RequestRow) {
+export async function buildStatusResponse(publicUrl: string, { db, files }: ResponseContext, row: RequestRow) {
   const shown = shownOf(row)
   const isEpisode = row.makes === 'episode'
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   const textOf = () =>
     row.makes === 'research'
-      ? researchTextOf(db, row.id)
+      ? findResearchText(db, row.id)
       : row.makes === 'post'
-        ? postTextOf(db, row.id)
-        : transcriptIn(files, shown.transcriptKey)
-  const { credits, returned } = await creditsOf(db, row.id)
+        ? findPostText(db, row.id)
+        : loadTranscriptText(files, shown.transcriptKey)
+  const { credits, returned } = await findCreditsOf(db, row.id)
   return {
-    ...listItem(publicUrl, { ...row, returned, retriedAs: await retriedAs(db, row) }),
-    updatedOn: iso(row.updatedOn),
+    ...serializeListItem(publicUrl, { ...row, returned, retriedAs: await findRetryId(db, row) }),
+    updatedOn: isoOrNull(row.updatedOn),
     callbackData: row.callbackData,
     errorCode: row.errorCode,
     videoUrl: url(row.videoKey),
@@ -97,8 +104,8 @@ export async function statusAnswer(publicUrl: string, { db, files }: Beside, row
     subtitlesUrl: url(shown.subtitlesKey),
     hosts: shown.hosts ?? null,
     credits,
-    unreadSources: unreadIn(row),
-    podcastShowIds: isEpisode ? await showsOf(db, row.id) : null,
+    unreadSources: unreadSourcesOf(row),
+    podcastShowIds: isEpisode ? await listShowIdsOf(db, row.id) : null,
     speakers:
       shown.speakers?.map(({ speaker, name, audioKey, sizeBytes, spokenSeconds }) => {
         return { speaker, name, audioUrl: url(audioKey), fileSize: sizeBytes, spokenSeconds }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../tables/limits.ts'
-import { maybe, neededText, sentId } from '../wire/bodies.ts'
-import { callbackData, instructions, scheduledOn, webAddress } from './parts.ts'
+import { optionalField, requiredText, idField } from '../wire/body-fields.ts'
+import { callbackData, instructions, scheduledOn, webAddress } from './common-fields.ts'
 
 /** Only the name is required: a picture comes as a file or an address, else it is drawn from the prompt. */
 const create = {
   body: z.object({
-    name: neededText(lengths.avatarName),
-    voiceId: maybe(sentId()),
+    name: requiredText(lengths.avatarName),
+    voiceId: optionalField(idField()),
     imageUrl: webAddress,
     prompt: instructions,
     callbackData,
@@ -16,7 +16,7 @@ const create = {
   files: { imageFile: limits.image },
 }
 
-export const avatarsIntake = {
+export const avatarsRequests = {
   list: { summary: 'The avatars' },
   create: { summary: 'Creates an avatar from a picture or a description', ...create },
   createAsPublished: { summary: 'The same under its published path', ...create },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
 import { type EpisodeStyle, styleValues } from '../tables/styles.ts'
-import { maybe, oneOf, sentFlag, sentId, sentIds, textUpTo } from '../wire/bodies.ts'
+import { optionalField, enumField, flagField, idField, idsField, textWithMax } from '../wire/body-fields.ts'
 import {
   callbackData,
   duration,
@@ -15,7 +15,7 @@ import {
   scheduledOn,
   templateMode,
   webAddress,
-} from './parts.ts'
+} from './common-fields.ts'
 
 /** What content/Create and its two sisters take, and content/Repurpose, which takes nearly the same. */
 const outputTypes = [
@@ -33,53 +33,53 @@ const outputTypes = [
 ] as const
 
 export const resource = z.object({
-  type: oneOf(['website', 'youtube', 'text', 'pdf', 'file', 'topic', 'feed', 'research']),
+  type: enumField(['website', 'youtube', 'text', 'pdf', 'file', 'topic', 'feed', 'research']),
   content: z.string(),
 })
 export type Resource = z.infer<typeof resource>
 
-const title = maybe(textUpTo(lengths.episodeTitle))
+const title = optionalField(textWithMax(lengths.episodeTitle))
 
 /** How the other outputs than audio are made. An output's own fields are read with it and left alone by the others. */
 const outputOptions = {
   /** briefing_doc: text, html, pdf; video: explainer, short, cinematic. */
-  format: maybe(oneOf(['text', 'html', 'pdf', 'explainer', 'short', 'cinematic'])),
+  format: optionalField(enumField(['text', 'html', 'pdf', 'explainer', 'short', 'cinematic'])),
   title,
   titlePrompt: instructions,
   descriptionPrompt: instructions,
   thumbnailImagePrompt: instructions,
   introImagePrompt: instructions,
   /** Ours, of a video: whether what is said stands on the picture as well, as it does unless this is false. */
-  subtitles: maybe(sentFlag()),
-  quizDifficulty: maybe(oneOf(['easy', 'medium', 'hard'])),
-  infographicOrientation: maybe(oneOf(['landscape', 'portrait', 'square'])),
-  infographicDetail: maybe(oneOf(['concise', 'standard', 'detailed'])),
-  slideDeckFormat: maybe(oneOf(['detailed', 'presenter'])),
+  subtitles: optionalField(flagField()),
+  quizDifficulty: optionalField(enumField(['easy', 'medium', 'hard'])),
+  infographicOrientation: optionalField(enumField(['landscape', 'portrait', 'square'])),
+  infographicDetail: optionalField(enumField(['concise', 'standard', 'detailed'])),
+  slideDeckFormat: optionalField(enumField(['detailed', 'presenter'])),
 }
 
 const createFields = {
-  resources: maybe(z.array(resource).check(z.maxLength(counts.resources.most, counts.resources.words))),
-  topic: maybe(textUpTo(lengths.topic)),
+  resources: optionalField(z.array(resource).check(z.maxLength(counts.resources.most, counts.resources.words))),
+  topic: optionalField(textWithMax(lengths.topic)),
   feeds: feedIds,
   feedSelections,
-  youtubeChannels: maybe(z.array(z.unknown())),
-  researches: maybe(sentIds(counts.researches)),
+  youtubeChannels: optionalField(z.array(z.unknown())),
+  researches: optionalField(idsField(counts.researches)),
   projects: projectIds,
-  podcastEpisodeIds: maybe(sentIds(counts.podcastEpisodes)),
+  podcastEpisodeIds: optionalField(idsField(counts.podcastEpisodes)),
   text: instructions,
   language,
   duration,
-  style: maybe(textUpTo(lengths.videoStyle)),
+  style: optionalField(textWithMax(lengths.videoStyle)),
   episodeTitle: title,
   introMusicUrl: webAddress,
   backgroundMusicUrl: webAddress,
   logoUrl: webAddress,
-  relatedId: maybe(sentId()),
-  notebookId: maybe(sentId()),
-  includeCitations: maybe(sentFlag()),
-  ignorePaywalledResources: maybe(sentFlag()),
+  relatedId: optionalField(idField()),
+  notebookId: optionalField(idField()),
+  includeCitations: optionalField(flagField()),
+  ignorePaywalledResources: optionalField(flagField()),
   templateMode,
-  publishTargets: maybe(z.array(z.looseObject({ channel: maybe(z.string()) }))),
+  publishTargets: optionalField(z.array(z.looseObject({ channel: optionalField(z.string()) }))),
   ...outputOptions,
   ...recurrence(counts.dailyRuns),
   ...episodeOptions,
@@ -89,7 +89,9 @@ const createFields = {
  * An episode has one of four styles; a video may also be described in words of the sender's own. So `style` reads as one
  * of the four, and for a video as `look`.
  */
-const styled = <Out extends { outputType: string; style?: string | undefined }, In>(schema: z.ZodMiniType<Out, In>) =>
+const withStyle = <Out extends { outputType: string; style?: string | undefined }, In>(
+  schema: z.ZodMiniType<Out, In>,
+) =>
   z.pipe(
     schema,
     z.transform(
@@ -98,46 +100,46 @@ const styled = <Out extends { outputType: string; style?: string | undefined }, 
         if (body.outputType === 'video' || style === undefined) return { ...rest, look: style }
         const known = styleValues.find((value) => value === style)
         if (known) return { ...rest, style: known }
-        const words = oneOf(styleValues)
-        context.issues.push({ code: 'custom', path: ['style'], message: wordsOf(words), input: style })
+        const words = enumField(styleValues)
+        context.issues.push({ code: 'custom', path: ['style'], message: schemaErrorOf(words), input: style })
         return z.NEVER
       },
     ),
   )
 
-const wordsOf = (schema: z.core.$ZodType) => z.core.safeParse(schema, undefined).error?.issues[0]?.message ?? ''
+const schemaErrorOf = (schema: z.core.$ZodType) => z.core.safeParse(schema, undefined).error?.issues[0]?.message ?? ''
 
-export const createBody = styled(z.object({ outputType: oneOf(outputTypes), ...createFields }))
+export const createBody = withStyle(z.object({ outputType: enumField(outputTypes), ...createFields }))
 
 /** Its published body names no output: it makes audio. */
-const audioUnlessNamed = z.pipe(
-  maybe(oneOf(outputTypes)),
+const audioByDefault = z.pipe(
+  optionalField(enumField(outputTypes)),
   z.transform((named) => named ?? 'audio'),
 )
-export const customVoicesBody = styled(z.object({ outputType: audioUnlessNamed, ...createFields }))
+export const customVoicesBody = withStyle(z.object({ outputType: audioByDefault, ...createFields }))
 
 export const customScriptBody = z.object({
-  outputType: maybe(z.string()),
-  script: textUpTo(lengths.scriptCharacters),
+  outputType: optionalField(z.string()),
+  script: textWithMax(lengths.scriptCharacters),
   episodeTitle: title,
   /** Ours: how their terms are said. */
   projects: projectIds,
   ...episodeOptions,
 })
 
-export const repurposeBody = styled(
+export const repurposeBody = withStyle(
   z.object({
-    requestId: sentId(),
-    outputType: oneOf(['audio', 'video', 'infographic', 'slide_deck', 'datatable', 'quiz']),
+    requestId: idField(),
+    outputType: enumField(['audio', 'video', 'infographic', 'slide_deck', 'datatable', 'quiz']),
     text: instructions,
     language,
     duration,
-    style: maybe(textUpTo(lengths.videoStyle)),
-    avatarId: maybe(sentId()),
-    voiceId: maybe(sentId()),
+    style: optionalField(textWithMax(lengths.videoStyle)),
+    avatarId: optionalField(idField()),
+    voiceId: optionalField(idField()),
     /** Ours: the voices as Content/Create names them. */
-    voice1: maybe(sentId()),
-    voice2: maybe(sentId()),
+    voice1: optionalField(idField()),
+    voice2: optionalField(idField()),
     audioLanguage: language,
     textLanguage: language,
     backgroundImageUrl: webAddress,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../tables/limits.ts'
-import { pagesQuery } from './parts.ts'
+import { pagesQuery } from './common-fields.ts'
 
-export const filesIntake = {
+export const filesRequests = {
   list: { summary: 'The uploaded files, newest first', query: pagesQuery },
   upload: { summary: 'Uploads a file to be used as a source', body: z.object({}), files: { file: limits.file } },
   one: { summary: 'What is known of one file' },

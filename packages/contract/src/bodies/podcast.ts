@@ -3,52 +3,52 @@ import { episodeStatuses } from '../entities/episode.ts'
 import { counts, lengths, limits } from '../tables/limits.ts'
 import { podcastCategories } from '../tables/podcast-categories.ts'
 import {
-  maybe,
-  maybeEmpty,
-  oneOf,
-  sentDate,
-  sentEndDate,
-  sentFlag,
-  sentId,
-  sentIds,
-  sentNumber,
-  textUpTo,
-} from '../wire/bodies.ts'
-import { language, pagesQuery, webAddress } from './parts.ts'
+  optionalField,
+  optionalOrEmptyField,
+  enumField,
+  dateField,
+  endDateField,
+  flagField,
+  idField,
+  idsField,
+  numberField,
+  textWithMax,
+} from '../wire/body-fields.ts'
+import { language, pagesQuery, webAddress } from './common-fields.ts'
 
 const showFields = {
-  name: textUpTo(lengths.showName).check(z.trim(), z.minLength(1, 'expected a name')),
-  description: maybe(textUpTo(lengths.showDescription)),
-  author: maybe(textUpTo(lengths.author)),
+  name: textWithMax(lengths.showName).check(z.trim(), z.minLength(1, 'expected a name')),
+  description: optionalField(textWithMax(lengths.showDescription)),
+  author: optionalField(textWithMax(lengths.author)),
   link: webAddress,
-  email: maybe(textUpTo(lengths.email)),
+  email: optionalField(textWithMax(lengths.email)),
   language,
-  category: maybe(oneOf(podcastCategories)),
-  explicit: maybe(sentFlag()),
+  category: optionalField(enumField(podcastCategories)),
+  explicit: optionalField(flagField()),
 }
 
 /** Filters of the list of episodes. The console asks by them only where `/config.json` names `narrowedLists`. */
 const episodesQuery = z.extend(pagesQuery, {
   /** A show's id, or `unallocated`. */
-  showId: maybe(sentId()),
-  status: maybe(oneOf(episodeStatuses)),
-  search: maybe(textUpTo(lengths.search)),
-  from: maybe(sentDate()),
-  to: maybe(sentEndDate()),
+  showId: optionalField(idField()),
+  status: optionalField(enumField(episodeStatuses)),
+  search: optionalField(textWithMax(lengths.search)),
+  from: optionalField(dateField()),
+  to: optionalField(endDateField()),
   /** What is searched need not be counted beyond so many; where `countsUpTo` is named. */
-  countUpTo: maybe(sentNumber()),
+  countUpTo: optionalField(numberField()),
 })
 
-const episodeWords = {
-  title: maybe(textUpTo(lengths.episodeTitle)),
-  description: maybe(textUpTo(lengths.episodeDescription)),
+const episodeTextFields = {
+  title: optionalField(textWithMax(lengths.episodeTitle)),
+  description: optionalField(textWithMax(lengths.episodeDescription)),
 }
 
-export const podcastIntake = {
+export const podcastRequests = {
   shows: { summary: 'The podcast shows', query: pagesQuery },
   createShow: {
     summary: 'Creates a show',
-    body: z.object({ ...showFields, draftId: maybe(sentId()), imageUrl: webAddress }),
+    body: z.object({ ...showFields, draftId: optionalField(idField()), imageUrl: webAddress }),
   },
   createShowWithImage: {
     summary: 'Creates a show with an artwork file',
@@ -57,10 +57,10 @@ export const podcastIntake = {
   },
   pictureAt: {
     summary: 'The picture at an address, as a show would be seen with it',
-    query: z.object({ url: textUpTo(lengths.url) }),
+    query: z.object({ url: textWithMax(lengths.url) }),
   },
   showEpisodes: { summary: "A show's episodes", query: pagesQuery },
-  addEpisode: { summary: 'Adds an episode to a show', body: z.object({ requestId: sentId(), ...episodeWords }) },
+  addEpisode: { summary: 'Adds an episode to a show', body: z.object({ requestId: idField(), ...episodeTextFields }) },
   episodes: { summary: 'All episodes, a page at a time', query: episodesQuery },
   episodesCsv: { summary: 'All episodes as CSV' },
   unallocatedEpisodes: { summary: 'Episodes that are not in a show', query: pagesQuery },
@@ -68,40 +68,40 @@ export const podcastIntake = {
   episodesAudioZip: {
     summary: 'The audio of all episodes, or of some, in one ZIP file',
     /** The console asks for some only where `/config.json` names `zipOfSome`. */
-    query: z.object({ ids: maybe(sentIds(counts.zippedEpisodes)) }),
+    query: z.object({ ids: optionalField(idsField(counts.zippedEpisodes)) }),
   },
   showEpisodesAudioZip: { summary: "The audio of a show's episodes in one ZIP file" },
-  remove: { summary: 'Deletes a show, whose episodes stay, or an episode', body: z.object({ id: sentId() }) },
+  remove: { summary: 'Deletes a show, whose episodes stay, or an episode', body: z.object({ id: idField() }) },
   removeEpisode: {
     summary: 'Removes an episode from its show',
-    body: z.object({ episodeId: sentId(), podcastId: maybe(sentId()) }),
+    body: z.object({ episodeId: idField(), podcastId: optionalField(idField()) }),
   },
   editEpisode: {
     summary: "Changes an episode's title and description",
     body: z.object({
-      title: episodeWords.title,
-      description: maybeEmpty(textUpTo(lengths.episodeDescription)),
-      season: maybe(sentNumber()),
-      number: maybe(sentNumber()),
+      title: episodeTextFields.title,
+      description: optionalOrEmptyField(textWithMax(lengths.episodeDescription)),
+      season: optionalField(numberField()),
+      number: optionalField(numberField()),
     }),
   },
   drafts: { summary: 'Saved show concepts' },
   draft: { summary: 'One saved show concept' },
   createByTopic: {
     summary: 'Drafts a show concept from a topic',
-    body: z.object({ topic: textUpTo(lengths.topic), language }),
+    body: z.object({ topic: textWithMax(lengths.topic), language }),
   },
   execute: {
     summary: "Generates a published concept's episodes",
     body: z.object({
-      requestId: sentId(),
-      podcastId: sentId(),
-      topic: maybe(textUpTo(lengths.topic)),
+      requestId: idField(),
+      podcastId: idField(),
+      topic: optionalField(textWithMax(lengths.topic)),
       language,
-      name: maybe(textUpTo(lengths.showName)),
-      description: maybe(textUpTo(lengths.showDescription)),
+      name: optionalField(textWithMax(lengths.showName)),
+      description: optionalField(textWithMax(lengths.showDescription)),
       episodes: z
-        .array(textUpTo(lengths.episodeTitle))
+        .array(textWithMax(lengths.episodeTitle))
         .check(z.maxLength(counts.showEpisodes.most, counts.showEpisodes.words)),
     }),
   },

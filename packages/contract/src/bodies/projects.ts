@@ -1,37 +1,42 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
-import { clearable, maybe, neededText, textUpTo } from '../wire/bodies.ts'
-import { webAddress } from './parts.ts'
+import { nullableField, optionalField, requiredText, textWithMax } from '../wire/body-fields.ts'
+import { webAddress } from './common-fields.ts'
 
 /** Ours: null takes one away. */
-const colour = clearable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
-const shortText = clearable(textUpTo(lengths.projectFact))
+const colour = nullableField(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
+const shortText = nullableField(textWithMax(lengths.projectFact))
 
 /** A description or an address, one of them; a picture as base64 or as an address, not both: the service says so. */
 const projectBody = z.object({
-  name: maybe(z.string()),
-  description: maybe(textUpTo(lengths.projectDescription)),
+  name: optionalField(z.string()),
+  description: optionalField(textWithMax(lengths.projectDescription)),
   url: webAddress,
-  imageData: clearable(textUpTo(lengths.pictureData)),
-  imageUrl: clearable(textUpTo(lengths.url)),
+  imageData: nullableField(textWithMax(lengths.pictureData)),
+  imageUrl: nullableField(textWithMax(lengths.url)),
   textColor: colour,
   backgroundColor: colour,
   brandColor: colour,
   accentColor: colour,
   /** Ours: what writers are to know beside the description. */
-  terms: clearable(
+  terms: nullableField(
     z
-      .array(z.object({ term: neededText(lengths.projectTerm), spokenAs: maybe(textUpTo(lengths.projectTerm)) }))
+      .array(
+        z.object({
+          term: requiredText(lengths.projectTerm),
+          spokenAs: optionalField(textWithMax(lengths.projectTerm)),
+        }),
+      )
       .check(z.maxLength(counts.projectTerms.most, counts.projectTerms.words)),
   ),
   audience: shortText,
   tone: shortText,
-  avoid: clearable(
-    z.array(neededText(lengths.projectTerm)).check(z.maxLength(counts.projectTerms.most, counts.projectTerms.words)),
+  avoid: nullableField(
+    z.array(requiredText(lengths.projectTerm)).check(z.maxLength(counts.projectTerms.most, counts.projectTerms.words)),
   ),
 })
 
-export const projectsIntake = {
+export const projectsRequests = {
   list: { summary: 'The projects' },
   one: { summary: 'One project' },
   create: { summary: 'Creates a project from a description or an address', body: projectBody },

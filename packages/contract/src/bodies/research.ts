@@ -1,23 +1,32 @@
 import * as z from 'zod/mini'
 import { counts, lengths } from '../tables/limits.ts'
-import { clearable, maybe, neededText, oneOf, sentEndDate, sentFlag, sentNumber, textUpTo } from '../wire/bodies.ts'
-import { callbackData, projectIds, recurrence } from './parts.ts'
+import {
+  nullableField,
+  optionalField,
+  requiredText,
+  enumField,
+  endDateField,
+  flagField,
+  numberField,
+  textWithMax,
+} from '../wire/body-fields.ts'
+import { callbackData, projectIds, recurrence } from './common-fields.ts'
 
-export const researchIntake = {
+export const researchRequests = {
   list: { summary: 'The researches, newest first' },
   detail: { summary: 'One research with its text' },
   create: {
     summary: 'Starts a research, or a recurring one',
     body: z.object({
-      text: neededText(lengths.topic),
-      outputType: maybe(oneOf(['text', 'json'])),
+      text: requiredText(lengths.topic),
+      outputType: optionalField(enumField(['text', 'json'])),
       /** The template that a JSON result follows. */
-      jsonFormat: maybe(textUpTo(lengths.jsonFormat)),
-      provider: maybe(oneOf(['gemini', 'openai'])),
+      jsonFormat: optionalField(textWithMax(lengths.jsonFormat)),
+      provider: optionalField(enumField(['gemini', 'openai'])),
       projectIds,
       /** Addresses, or ids of files. */
-      files: maybe(
-        z.array(textUpTo(lengths.url)).check(z.maxLength(counts.researchFiles.most, counts.researchFiles.words)),
+      files: optionalField(
+        z.array(textWithMax(lengths.url)).check(z.maxLength(counts.researchFiles.most, counts.researchFiles.words)),
       ),
       callbackData,
       ...recurrence(counts.dailyRuns),
@@ -27,11 +36,11 @@ export const researchIntake = {
   updateRecurring: {
     summary: 'Changes, pauses or resumes a recurring research',
     body: z.object({
-      text: maybe(textUpTo(lengths.topic)),
+      text: optionalField(textWithMax(lengths.topic)),
       /** Its limits are said in the published words. */
-      dailyCount: maybe(sentNumber()),
-      isActive: maybe(sentFlag()),
-      scheduleEndDate: clearable(sentEndDate()),
+      dailyCount: optionalField(numberField()),
+      isActive: optionalField(flagField()),
+      scheduleEndDate: nullableField(endDateField()),
     }),
   },
 } as const

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { counts, lengths, limits } from '../tables/limits.ts'
 import { tweetStyles } from '../tables/styles.ts'
 import {
-  clearable,
-  maybe,
-  maybeEmpty,
-  oneOf,
-  sentCount,
-  sentEndDate,
-  sentFlag,
-  sentId,
-  sentIds,
-  textUpTo,
-} from '../wire/bodies.ts'
+  nullableField,
+  optionalField,
+  optionalOrEmptyField,
+  enumField,
+  countField,
+  endDateField,
+  flagField,
+  idField,
+  idsField,
+  textWithMax,
+} from '../wire/body-fields.ts'
 import {
   callbackData,
   feedIds,
@@ -22,30 +22,30 @@ import {
   recurrence,
   templateMode,
   webAddress,
-} from './parts.ts'
+} from './common-fields.ts'
 
 /** Where it is missing, the service says so in the published words. */
-const type = maybe(oneOf(['tweet', 'thread']))
-const deepResearchIds = maybe(sentIds(counts.researches))
-const written = {
-  tweetStyle: maybe(oneOf(tweetStyles)),
-  count: maybe(sentCount(counts.posts)),
-  deepResearch: maybe(sentFlag()),
+const type = optionalField(enumField(['tweet', 'thread']))
+const deepResearchIds = optionalField(idsField(counts.researches))
+const postFields = {
+  tweetStyle: optionalField(enumField(tweetStyles)),
+  count: optionalField(countField(counts.posts)),
+  deepResearch: optionalField(flagField()),
 }
 
-export const xIntake = {
+export const xRequests = {
   posts: { summary: 'The posts, newest first', query: pagesQuery },
   post: { summary: 'One post' },
   refine: {
     summary: 'Rewrites a post',
     // Words or a recording of them; the service says so where both are missing.
-    body: z.object({ tweetId: sentId(), prompt: instructions, promptAudioUrl: webAddress }),
+    body: z.object({ tweetId: idField(), prompt: instructions, promptAudioUrl: webAddress }),
   },
   create: {
     summary: 'Writes posts from a text, feeds, researches, an address or audio',
     body: z.object({
       type,
-      text: maybe(textUpTo(lengths.sourceText)),
+      text: optionalField(textWithMax(lengths.sourceText)),
       feedIds,
       deepResearchIds,
       projectIds,
@@ -53,43 +53,43 @@ export const xIntake = {
       audioUrl: webAddress,
       imageUrl: webAddress,
       /** In JSON, as a data: address; as multipart it is a part of the form. */
-      imageFile: maybe(textUpTo(lengths.pictureData)),
+      imageFile: optionalField(textWithMax(lengths.pictureData)),
       prompt: instructions,
       promptAudioUrl: webAddress,
       callbackData,
       templateMode,
-      ...written,
+      ...postFields,
       ...recurrence(counts.dailyPosts),
     }),
     files: { promptAudioFile: limits.voiceNote, imageFile: limits.image },
   },
   quick: {
     summary: 'Writes a post from a short text or a voice note',
-    body: z.object({ type, queryText: maybe(textUpTo(lengths.topic)), ...written }),
+    body: z.object({ type, queryText: optionalField(textWithMax(lengths.topic)), ...postFields }),
     files: { queryAudioFile: limits.voiceNote, imageFile: limits.image },
   },
   recurring: { summary: 'Recurring post templates' },
   updateRecurring: {
     summary: 'Changes, pauses or resumes a template',
     body: z.object({
-      prompt: maybeEmpty(textUpTo(lengths.instructions)),
-      dailyCount: maybe(sentCount(counts.dailyPosts)),
+      prompt: optionalOrEmptyField(textWithMax(lengths.instructions)),
+      dailyCount: optionalField(countField(counts.dailyPosts)),
       feedIds,
       deepResearchIds,
-      tweetStyle: clearable(oneOf(tweetStyles)),
-      scheduleEndDate: clearable(sentEndDate()),
-      isActive: maybe(sentFlag()),
+      tweetStyle: nullableField(enumField(tweetStyles)),
+      scheduleEndDate: nullableField(endDateField()),
+      isActive: optionalField(flagField()),
     }),
   },
   profile: { summary: 'How the posts are signed' },
   saveProfile: {
     summary: 'Sets how the posts are signed',
     body: z.object({
-      name: maybeEmpty(textUpTo(lengths.postName)),
-      handle: maybeEmpty(textUpTo(lengths.postHandle)),
+      name: optionalOrEmptyField(textWithMax(lengths.postName)),
+      handle: optionalOrEmptyField(textWithMax(lengths.postHandle)),
       /** An address whose picture is taken over; null takes the picture away. */
-      avatarUrl: clearable(textUpTo(lengths.url)),
-      verified: maybe(sentFlag()),
+      avatarUrl: nullableField(textWithMax(lengths.url)),
+      verified: optionalField(flagField()),
     }),
     files: { picture: limits.image },
   },

@@ -1,8 +1,8 @@
-import { type EndpointTable, type Taking, saysStatusAfter, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, messageWithStatus, serverMessageOrGeneral } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
 import { avatar } from '../entities/avatar.ts'
 import { listOf } from '../wire/lists.ts'
-import type { avatarsIntake } from '../bodies/avatars.ts'
+import type { avatarsRequests } from '../bodies/avatars.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -12,8 +12,8 @@ const rows = {
     method: 'GET',
     path: 'Video/GetAvatars',
     answer: listOf(avatar, 'avatars', 'items'),
-    fails: saysStatusAfter('Error fetching avatars'),
-    needsKey: 'API key is required to fetch avatars',
+    fails: messageWithStatus('Error fetching avatars'),
+    noKeyMessage: 'API key is required to fetch avatars',
   },
   create: {
     ...row,
@@ -21,7 +21,7 @@ const rows = {
     path: 'ai-avatars',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   createAsPublished: {
     ...row,
@@ -29,8 +29,8 @@ const rows = {
     path: 'video/CreateAvatar',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const avatars: Taking<typeof rows, typeof avatarsIntake> = rows
+export const avatars: WithRequestSpec<typeof rows, typeof avatarsRequests> = rows

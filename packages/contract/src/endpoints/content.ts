@@ -1,23 +1,23 @@
 import {
   type EndpointTable,
-  type Taking,
-  says,
-  saysServerWordsOr,
-  saysStatusAfter,
-  saysWhatServerSays,
+  type WithRequestSpec,
+  fixedMessage,
+  serverMessageOr,
+  messageWithStatus,
+  serverMessageOrGeneral,
 } from '../endpoint.ts'
 import { accepted, acknowledged } from '../entities/accepted.ts'
 import { generatedEpisode } from '../entities/episode.ts'
 import { me, queueRequests, queueStats } from '../entities/queue.ts'
 import { request, requestStatus } from '../entities/request.ts'
-import { changedSchedule, schedule, scheduledSeries } from '../entities/schedule.ts'
+import { changeScheduleResponse, schedule, scheduleSeriesResponse } from '../entities/schedule.ts'
 import { sourcePreview } from '../entities/source-preview.ts'
 import { episodeTranscript, transcript, transcriptDetail } from '../entities/transcript.ts'
 import { usage } from '../entities/usage.ts'
-import { saying, spoken, voice } from '../entities/voice.ts'
+import { lexiconEntry, speechSample, voice } from '../entities/voice.ts'
 import { webhook } from '../entities/webhook.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
-import type { contentIntake } from '../bodies/content.ts'
+import type { contentRequests } from '../bodies/content.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -27,21 +27,21 @@ const rows = {
     method: 'GET',
     path: 'Content/Usage',
     answer: usage,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   me: {
     ...row,
     method: 'GET',
     path: 'content/Me',
     answer: me,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   queueStats: {
     ...row,
     method: 'GET',
     path: 'content/QueueStats',
     answer: queueStats,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   queueRequests: {
     ...row,
@@ -49,23 +49,23 @@ const rows = {
     path: 'content/QueueRequests',
     answer: queueRequests,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   list: {
     ...row,
     method: 'GET',
     path: 'Content/List',
     answer: pageOf(request, 'requests', 'items'),
-    fails: saysStatusAfter('Error fetching podcasts'),
-    needsKey: 'API key is required to fetch your requests',
+    fails: messageWithStatus('Error fetching podcasts'),
+    noKeyMessage: 'API key is required to fetch your requests',
   },
   running: {
     ...row,
     method: 'GET',
     path: 'content/Running',
     answer: pageOf(request, 'requests', 'items'),
-    fails: saysStatusAfter('Error fetching podcasts'),
-    needsKey: 'API key is required to fetch your requests',
+    fails: messageWithStatus('Error fetching podcasts'),
+    noKeyMessage: 'API key is required to fetch your requests',
   },
   status: {
     ...row,
@@ -73,14 +73,14 @@ const rows = {
     path: 'content/status/{id}',
     answer: requestStatus,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to check status'),
+    fails: serverMessageOr('Failed to check status'),
   },
   podcasts: {
     ...row,
     method: 'GET',
     path: 'content/Podcasts',
     answer: pageOf(generatedEpisode, 'podcasts', 'items'),
-    fails: says('Failed to fetch scheduled podcasts'),
+    fails: fixedMessage('Failed to fetch scheduled podcasts'),
   },
   create: {
     ...row,
@@ -88,7 +88,7 @@ const rows = {
     path: 'Content/Create',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   createCustomVoices: {
     ...row,
@@ -96,7 +96,7 @@ const rows = {
     path: 'Content/CreatePodcastCustomVoices',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   createCustomScript: {
     ...row,
@@ -104,7 +104,7 @@ const rows = {
     path: 'Content/CreatePodcastCustomScript',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   modify: {
     ...row,
@@ -112,7 +112,7 @@ const rows = {
     path: 'content/ModifyPodcast',
     answer: accepted,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to modify episode'),
+    fails: serverMessageOr('Failed to modify episode'),
   },
   repurpose: {
     ...row,
@@ -120,36 +120,36 @@ const rows = {
     path: 'content/Repurpose',
     answer: accepted,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to create explainer'),
+    fails: serverMessageOr('Failed to create explainer'),
   },
   schedule: {
     ...row,
     method: 'POST',
     path: 'content/Schedule',
-    answer: scheduledSeries,
+    answer: scheduleSeriesResponse,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to schedule episodes'),
+    fails: serverMessageOr('Failed to schedule episodes'),
   },
   schedules: {
     ...row,
     method: 'GET',
     path: 'content/Schedules',
     answer: listOf(schedule, 'schedules', 'items'),
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   updateSchedule: {
     ...row,
     method: 'POST',
     path: 'content/Schedules/{id}',
-    answer: changedSchedule,
-    fails: saysWhatServerSays,
+    answer: changeScheduleResponse,
+    fails: serverMessageOrGeneral,
   },
   deleteRequest: {
     ...row,
     method: 'POST',
     path: 'content/DeleteRequest',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   retry: {
     ...row,
@@ -157,21 +157,21 @@ const rows = {
     path: 'content/Retry/{id}',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   preview: {
     ...row,
     method: 'POST',
     path: 'content/Preview',
     answer: sourcePreview,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   voices: {
     ...row,
     method: 'GET',
     path: 'content/GetVoices',
     answer: listOf(voice, 'voices', 'items'),
-    fails: says('Failed to fetch voices'),
+    fails: fixedMessage('Failed to fetch voices'),
   },
   cloneVoice: {
     ...row,
@@ -179,64 +179,64 @@ const rows = {
     path: 'content/CloneVoice',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
-    needsKey: 'API key is required to clone voices',
+    fails: serverMessageOrGeneral,
+    noKeyMessage: 'API key is required to clone voices',
   },
   removeVoice: {
     ...row,
     method: 'POST',
     path: 'content/RemoveVoice',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   trySentence: {
     ...row,
     method: 'POST',
     path: 'content/TryVoice',
-    answer: spoken,
-    fails: saysWhatServerSays,
+    answer: speechSample,
+    fails: serverMessageOrGeneral,
   },
   lexicon: {
     ...row,
     method: 'GET',
     path: 'content/Lexicon',
-    answer: listOf(saying, 'items'),
-    fails: saysWhatServerSays,
+    answer: listOf(lexiconEntry, 'items'),
+    fails: serverMessageOrGeneral,
   },
   saveSaying: {
     ...row,
     method: 'POST',
     path: 'content/Lexicon',
-    answer: saying,
-    fails: saysWhatServerSays,
+    answer: lexiconEntry,
+    fails: serverMessageOrGeneral,
   },
   removeSaying: {
     ...row,
     method: 'POST',
     path: 'content/Lexicon/Remove',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   transcripts: {
     ...row,
     method: 'GET',
     path: 'content/Transcripts',
     answer: pageOf(transcript, 'transcripts', 'items'),
-    fails: saysStatusAfter('Error fetching transcripts'),
+    fails: messageWithStatus('Error fetching transcripts'),
   },
   transcript: {
     ...row,
     method: 'GET',
     path: 'content/Transcripts/{id}',
     answer: transcriptDetail,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   correctTranscript: {
     ...row,
     method: 'POST',
     path: 'content/Transcripts/{id}',
     answer: transcriptDetail,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   transcribe: {
     ...row,
@@ -244,7 +244,7 @@ const rows = {
     path: 'content/GetTranscript',
     answer: accepted,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to start transcription'),
+    fails: serverMessageOr('Failed to start transcription'),
   },
   separateSpeakers: {
     ...row,
@@ -252,36 +252,36 @@ const rows = {
     path: 'content/SeparateSpeakersAudio',
     answer: accepted,
     spelled: 'both',
-    fails: saysServerWordsOr('Failed to separate the speakers'),
+    fails: serverMessageOr('Failed to separate the speakers'),
   },
   episodeTranscript: {
     ...row,
     method: 'GET',
     path: 'content/GetTranscript/{episodeId}',
     answer: episodeTranscript,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   registerWebhook: {
     ...row,
     method: 'POST',
     path: 'content/Webhook',
     answer: webhook,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   webhooks: {
     ...row,
     method: 'GET',
     path: 'content/Webhooks',
     answer: listOf(webhook, 'webhooks', 'items'),
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   removeWebhook: {
     ...row,
     method: 'POST',
     path: 'content/RemoveWebhook',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const content: Taking<typeof rows, typeof contentIntake> = rows
+export const content: WithRequestSpec<typeof rows, typeof contentRequests> = rows

@@ -10,7 +10,7 @@ describe('the table of all calls', () => {
     expect(seen.filter((row, index) => seen.indexOf(row) !== index)).toEqual([])
   })
 
-  it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, intake }) => {
+  it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, requestSpec: intake }) => {
     expect(endpoint.path).toMatch(/^[A-Za-z][\w-]*(\/([\w-]+|\{\w+\}))*$/)
     expect(intake.summary).toMatch(/^\S.*[^.\s]$/)
     expect(endpoint.fails({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
@@ -27,7 +27,7 @@ describe('the table of all calls', () => {
 
 describe('bodies', () => {
   const bodyOf = (name: string) => {
-    const schema = endpointRows.find((row) => row.name === name)?.intake.body
+    const schema = endpointRows.find((row) => row.name === name)?.requestSpec.body
     if (!schema) throw new Error(`${name} has no body`)
     return schema as typeof schema & { safeParse(value: unknown): { success: boolean; data?: unknown } }
   }

@@ -1,8 +1,8 @@
-import { type EndpointTable, type Taking, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOrGeneral } from '../endpoint.ts'
 import { engineModels, enginePort, engineTrial, engines as inUse, foundEngines } from '../entities/engine.ts'
-import type { enginesIntake } from '../bodies/engines.ts'
+import type { enginesRequests } from '../bodies/engines.ts'
 
-const row = { base: 'api', auth: 'key', fails: saysWhatServerSays } as const
+const row = { base: 'api', auth: 'key', fails: serverMessageOrGeneral } as const
 
 /** What writes, speaks, hears, draws, searches and sends mail for this server: ours. All but the first are for the owner. */
 const rows = {
@@ -16,4 +16,4 @@ const rows = {
   look: { ...row, method: 'POST', path: 'engines/Look', answer: foundEngines },
 } as const satisfies EndpointTable
 
-export const engines: Taking<typeof rows, typeof enginesIntake> = rows
+export const engines: WithRequestSpec<typeof rows, typeof enginesRequests> = rows

@@ -1,22 +1,22 @@
 import {
   type EndpointTable,
-  type FailureWords,
-  type Taking,
-  says,
-  saysServerWordsOr,
-  unauthorizedWords,
+  type FailureMessage,
+  type WithRequestSpec,
+  fixedMessage,
+  serverMessageOr,
+  unauthorizedMessage,
 } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
-import { createdFeed, feed, feedWithItems } from '../entities/feed.ts'
+import { createFeedResponse, feed, feedWithItems } from '../entities/feed.ts'
 import { feedSubscription, feedTemplate } from '../entities/feed-subscription.ts'
 import { listOf } from '../wire/lists.ts'
-import type { feedsIntake } from '../bodies/feeds.ts'
+import type { feedsRequests } from '../bodies/feeds.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
 /** Of a 400 the specification has its own words (spec 3 §8); our server says 400 of nothing else. */
-const notCreated: FailureWords = ({ status, serverWords }) => {
-  if (status === 401) return unauthorizedWords
+const createFailureMessage: FailureMessage = ({ status, serverWords }) => {
+  if (status === 401) return unauthorizedMessage
   return status === 400 ? 'Bad request: Missing required fields' : (serverWords ?? 'Failed to create feed')
 }
 
@@ -26,73 +26,73 @@ const rows = {
     method: 'GET',
     path: 'feeds',
     answer: listOf(feed, 'feeds', 'items'),
-    fails: says('Failed to fetch feeds'),
-    needsKey: 'API key is required to fetch feeds',
+    fails: fixedMessage('Failed to fetch feeds'),
+    noKeyMessage: 'API key is required to fetch feeds',
   },
   one: {
     ...row,
     method: 'GET',
     path: 'feeds/{id}',
     answer: feedWithItems,
-    fails: saysServerWordsOr('Feed not found'),
+    fails: serverMessageOr('Feed not found'),
   },
   create: {
     ...row,
     method: 'POST',
     path: 'feeds',
-    answer: createdFeed,
-    fails: notCreated,
+    answer: createFeedResponse,
+    fails: createFailureMessage,
   },
   delete: {
     ...row,
     method: 'POST',
     path: 'feeds/delete',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to delete feed'),
-    needsKey: 'API key is required to delete feeds',
+    fails: serverMessageOr('Failed to delete feed'),
+    noKeyMessage: 'API key is required to delete feeds',
   },
   refresh: {
     ...row,
     method: 'POST',
     path: 'feeds/{id}/refresh',
     answer: feed,
-    fails: saysServerWordsOr('Failed to refresh feed'),
+    fails: serverMessageOr('Failed to refresh feed'),
   },
   subscriptions: {
     ...row,
     method: 'GET',
     path: 'feeds/subscriptions',
     answer: listOf(feedSubscription, 'subscriptions', 'items'),
-    fails: saysServerWordsOr('Failed to fetch subscriptions'),
+    fails: serverMessageOr('Failed to fetch subscriptions'),
   },
   subscribe: {
     ...row,
     method: 'POST',
     path: 'feeds/subscriptions',
     answer: feedSubscription,
-    fails: saysServerWordsOr('Failed to create subscription'),
+    fails: serverMessageOr('Failed to create subscription'),
   },
   updateSubscription: {
     ...row,
     method: 'POST',
     path: 'feeds/subscriptions/{id}',
     answer: feedSubscription,
-    fails: saysServerWordsOr('Failed to change subscription'),
+    fails: serverMessageOr('Failed to change subscription'),
   },
   unsubscribe: {
     ...row,
     method: 'DELETE',
     path: 'feeds/subscriptions/{id}',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to remove subscription'),
+    fails: serverMessageOr('Failed to remove subscription'),
   },
   templates: {
     ...row,
     method: 'GET',
     path: 'feeds/templates',
     answer: listOf(feedTemplate, 'templates', 'items'),
-    fails: saysServerWordsOr('Failed to fetch templates'),
+    fails: serverMessageOr('Failed to fetch templates'),
   },
 } as const satisfies EndpointTable
 
-export const feeds: Taking<typeof rows, typeof feedsIntake> = rows
+export const feeds: WithRequestSpec<typeof rows, typeof feedsRequests> = rows

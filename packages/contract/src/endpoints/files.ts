@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type EndpointTable, type Taking, saysServerWordsOr } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOr } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { uploadedFile } from '../entities/uploaded-file.ts'
 import { pageOf } from '../wire/lists.ts'
-import type { filesIntake } from '../bodies/files.ts'
+import type { filesRequests } from '../bodies/files.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -14,36 +14,36 @@ const rows = {
     method: 'GET',
     path: 'files',
     answer: pageOf(uploadedFile, 'files', 'items'),
-    fails: saysServerWordsOr('Failed to fetch files'),
+    fails: serverMessageOr('Failed to fetch files'),
   },
   upload: {
     ...row,
     method: 'POST',
     path: 'files',
     answer: uploadedFile,
-    fails: saysServerWordsOr('Failed to upload the file'),
+    fails: serverMessageOr('Failed to upload the file'),
   },
   one: {
     ...row,
     method: 'GET',
     path: 'files/{id}',
     answer: uploadedFile,
-    fails: saysServerWordsOr('Failed to fetch the file'),
+    fails: serverMessageOr('Failed to fetch the file'),
   },
   download: {
     ...row,
     method: 'GET',
     path: 'files/{id}/download',
     answer: z.string(),
-    fails: saysServerWordsOr('Failed to download the file'),
+    fails: serverMessageOr('Failed to download the file'),
   },
   delete: {
     ...row,
     method: 'DELETE',
     path: 'files/{id}',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to delete the file'),
+    fails: serverMessageOr('Failed to delete the file'),
   },
 } as const satisfies EndpointTable
 
-export const files: Taking<typeof rows, typeof filesIntake> = rows
+export const files: WithRequestSpec<typeof rows, typeof filesRequests> = rows

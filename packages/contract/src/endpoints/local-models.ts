@@ -1,8 +1,8 @@
-import { type EndpointTable, type Taking, saysWhatServerSays } from '../endpoint.ts'
-import type { localModelsIntake } from '../bodies/local-models.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOrGeneral } from '../endpoint.ts'
+import type { localModelsRequests } from '../bodies/local-models.ts'
 import { localModel, localModels as all } from '../entities/local-model.ts'
 
-const row = { base: 'api', auth: 'key', fails: saysWhatServerSays } as const
+const row = { base: 'api', auth: 'key', fails: serverMessageOrGeneral } as const
 
 /** Models that run on this machine, put there by one click: ours. All but the first are for the owner. */
 const rows = {
@@ -12,4 +12,4 @@ const rows = {
   remove: { ...row, method: 'POST', path: 'local-models/Remove', answer: localModel },
 } as const satisfies EndpointTable
 
-export const localModels: Taking<typeof rows, typeof localModelsIntake> = rows
+export const localModels: WithRequestSpec<typeof rows, typeof localModelsRequests> = rows

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import {
   type EndpointTable,
-  type Taking,
-  says,
-  saysServerWordsOr,
-  saysStatusAfter,
-  saysWhatServerSays,
+  type WithRequestSpec,
+  fixedMessage,
+  serverMessageOr,
+  messageWithStatus,
+  serverMessageOrGeneral,
 } from '../endpoint.ts'
 import { acceptedEpisodes, acknowledged } from '../entities/accepted.ts'
 import { concept, draft } from '../entities/draft.ts'
-import { addedEpisode, episode, unallocatedEpisodes } from '../entities/episode.ts'
-import { createdShow, show } from '../entities/show.ts'
+import { addEpisodeResponse, episode, unallocatedEpisodes } from '../entities/episode.ts'
+import { createShowResponse, show } from '../entities/show.ts'
 import { listOf, pageOf } from '../wire/lists.ts'
-import type { podcastIntake } from '../bodies/podcast.ts'
+import type { podcastRequests } from '../bodies/podcast.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -22,50 +22,50 @@ const rows = {
     method: 'GET',
     path: 'podcast/shows',
     answer: pageOf(show, 'shows', 'items'),
-    fails: says('Failed to fetch podcast shows'),
+    fails: fixedMessage('Failed to fetch podcast shows'),
   },
   createShow: {
     ...row,
     method: 'POST',
     path: 'podcast/shows',
-    answer: createdShow,
-    fails: saysServerWordsOr('Failed to create podcast show'),
+    answer: createShowResponse,
+    fails: serverMessageOr('Failed to create podcast show'),
   },
   createShowWithImage: {
     ...row,
     method: 'POST',
     path: 'podcast/shows/with-image',
-    answer: createdShow,
-    fails: saysServerWordsOr('Failed to create podcast show'),
+    answer: createShowResponse,
+    fails: serverMessageOr('Failed to create podcast show'),
   },
   pictureAt: {
     ...row,
     method: 'GET',
     path: 'podcast/picture-at',
     answer: z.string(),
-    fails: saysServerWordsOr('The picture could not be looked at'),
+    fails: serverMessageOr('The picture could not be looked at'),
   },
   showEpisodes: {
     ...row,
     method: 'GET',
     path: 'podcast/shows/{id}/episodes',
     answer: pageOf(episode, 'episodes', 'items'),
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   addEpisode: {
     ...row,
     method: 'POST',
     path: 'podcast/shows/{id}/episodes',
-    answer: addedEpisode,
-    fails: saysServerWordsOr('Failed to add episode to show'),
+    answer: addEpisodeResponse,
+    fails: serverMessageOr('Failed to add episode to show'),
   },
   episodes: {
     ...row,
     method: 'GET',
     path: 'podcast/episodes',
     answer: pageOf(episode, 'episodes', 'items'),
-    fails: saysStatusAfter('Error fetching podcasts'),
-    needsKey: 'API key is required to fetch your podcasts',
+    fails: messageWithStatus('Error fetching podcasts'),
+    noKeyMessage: 'API key is required to fetch your podcasts',
   },
   episodesCsv: {
     ...row,
@@ -73,14 +73,14 @@ const rows = {
     path: 'podcast/episodes/csv',
     answer: z.string(),
     fails: ({ status, serverWords }) => serverWords ?? `Failed to download CSV (${status})`,
-    needsKey: 'API key is required to download CSV',
+    noKeyMessage: 'API key is required to download CSV',
   },
   unallocatedEpisodes: {
     ...row,
     method: 'GET',
     path: 'podcast/episodes/unallocated',
     answer: unallocatedEpisodes,
-    fails: saysStatusAfter('Error fetching podcasts'),
+    fails: messageWithStatus('Error fetching podcasts'),
   },
   showEpisodesCsv: {
     ...row,
@@ -94,64 +94,64 @@ const rows = {
     method: 'GET',
     path: 'podcast/episodes/audio-zip',
     answer: z.string(),
-    fails: saysServerWordsOr('Failed to download the audio'),
+    fails: serverMessageOr('Failed to download the audio'),
   },
   showEpisodesAudioZip: {
     ...row,
     method: 'GET',
     path: 'podcast/shows/{id}/episodes/audio-zip',
     answer: z.string(),
-    fails: saysServerWordsOr('Failed to download the audio'),
+    fails: serverMessageOr('Failed to download the audio'),
   },
   remove: {
     ...row,
     method: 'POST',
     path: 'podcast/remove',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to delete the podcast'),
+    fails: serverMessageOr('Failed to delete the podcast'),
   },
   removeEpisode: {
     ...row,
     method: 'POST',
     path: 'podcast/episodes/remove',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to remove episode from show'),
+    fails: serverMessageOr('Failed to remove episode from show'),
   },
   editEpisode: {
     ...row,
     method: 'POST',
     path: 'podcast/episodes/{episodeId}',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   drafts: {
     ...row,
     method: 'GET',
     path: 'podcast/create-by-topic/drafts',
     answer: listOf(draft, 'drafts', 'items'),
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   draft: {
     ...row,
     method: 'GET',
     path: 'podcast/create-by-topic/drafts/{id}',
     answer: draft,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   createByTopic: {
     ...row,
     method: 'POST',
     path: 'podcast/create-by-topic',
     answer: concept,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   execute: {
     ...row,
     method: 'POST',
     path: 'podcast/create-by-topic/execute',
     answer: acceptedEpisodes,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const podcast: Taking<typeof rows, typeof podcastIntake> = rows
+export const podcast: WithRequestSpec<typeof rows, typeof podcastRequests> = rows

@@ -1,8 +1,8 @@
-import { type EndpointTable, type Taking, saysWhatServerSays, unauthorizedWords } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOrGeneral, unauthorizedMessage } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
-import { changedResearchTemplate, research as researchEntity, researchTemplate } from '../entities/research.ts'
-import { listIn, listOf } from '../wire/lists.ts'
-import type { researchIntake } from '../bodies/research.ts'
+import { changeResearchTemplateResponse, research as researchEntity, researchTemplate } from '../entities/research.ts'
+import { wrappedListOf, listOf } from '../wire/lists.ts'
+import type { researchRequests } from '../bodies/research.ts'
 
 const row = { base: 'research', auth: 'key' } as const
 
@@ -13,14 +13,14 @@ const rows = {
     path: 'deep-research/research',
     answer: listOf(researchEntity, 'researches', 'items'),
     fails: ({ status, serverWords }) =>
-      status === 401 ? unauthorizedWords : (serverWords ?? `HTTP error! status: ${status}`),
+      status === 401 ? unauthorizedMessage : (serverWords ?? `HTTP error! status: ${status}`),
   },
   detail: {
     ...row,
     method: 'GET',
     path: 'deep-research/research/{id}',
     answer: researchEntity,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   create: {
     ...row,
@@ -28,22 +28,22 @@ const rows = {
     path: 'deep-research/research',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   recurring: {
     ...row,
     method: 'GET',
     path: 'deep-research/recurring',
-    answer: listIn('templates', researchTemplate),
-    fails: saysWhatServerSays,
+    answer: wrappedListOf('templates', researchTemplate),
+    fails: serverMessageOrGeneral,
   },
   updateRecurring: {
     ...row,
     method: 'POST',
     path: 'deep-research/recurring/{id}',
-    answer: changedResearchTemplate,
-    fails: saysWhatServerSays,
+    answer: changeResearchTemplateResponse,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const research: Taking<typeof rows, typeof researchIntake> = rows
+export const research: WithRequestSpec<typeof rows, typeof researchRequests> = rows

@@ -1,7 +1,7 @@
-import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOr, serverMessageOrGeneral } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import { health } from '../entities/health.ts'
-import type { supportIntake } from '../bodies/support.ts'
+import type { supportRequests } from '../bodies/support.ts'
 
 const row = { base: 'api', auth: 'none' } as const
 
@@ -11,15 +11,15 @@ const rows = {
     method: 'POST',
     path: 'api/payments/SendEmail',
     answer: acknowledged,
-    fails: saysServerWordsOr('Failed to send message. Please try again.'),
+    fails: serverMessageOr('Failed to send message. Please try again.'),
   },
   health: {
     ...row,
     method: 'GET',
     path: 'health',
     answer: health,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const support: Taking<typeof rows, typeof supportIntake> = rows
+export const support: WithRequestSpec<typeof rows, typeof supportRequests> = rows

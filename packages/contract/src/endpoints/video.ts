@@ -1,9 +1,9 @@
-import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOr, serverMessageOrGeneral } from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
 import { explainer, topicSuggestion } from '../entities/explainer.ts'
 import { short } from '../entities/short.ts'
-import { listIn, listOf, pageOf } from '../wire/lists.ts'
-import type { videoIntake } from '../bodies/video.ts'
+import { wrappedListOf, listOf, pageOf } from '../wire/lists.ts'
+import type { videoRequests } from '../bodies/video.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 const creates = {
@@ -11,7 +11,7 @@ const creates = {
   method: 'POST',
   answer: accepted,
   spelled: 'both',
-  fails: saysServerWordsOr('Failed to create short'),
+  fails: serverMessageOr('Failed to create short'),
 } as const
 
 const rows = {
@@ -20,8 +20,8 @@ const rows = {
     method: 'GET',
     path: 'Video/GetShorts',
     answer: listOf(short, 'items', 'shorts'),
-    fails: saysWhatServerSays,
-    needsKey: 'API key is required to fetch your shorts',
+    fails: serverMessageOrGeneral,
+    noKeyMessage: 'API key is required to fetch your shorts',
   },
   createShort: {
     ...creates,
@@ -44,15 +44,15 @@ const rows = {
     method: 'GET',
     path: 'video/GetExplainerVideos',
     answer: pageOf(explainer, 'videos', 'items'),
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   suggestTopics: {
     ...row,
     method: 'POST',
     path: 'video/create-by-topic',
-    answer: listIn('suggestions', topicSuggestion),
-    fails: saysWhatServerSays,
+    answer: wrappedListOf('suggestions', topicSuggestion),
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const video: Taking<typeof rows, typeof videoIntake> = rows
+export const video: WithRequestSpec<typeof rows, typeof videoRequests> = rows

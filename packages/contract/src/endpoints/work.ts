@@ -1,8 +1,8 @@
-import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOr, serverMessageOrGeneral } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
-import { making } from '../entities/making.ts'
+import { requestProgress } from '../entities/request-progress.ts'
 import { order } from '../entities/order.ts'
-import type { workIntake } from '../bodies/work.ts'
+import type { workRequests } from '../bodies/work.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -12,23 +12,23 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'content/Making/{id}',
-    answer: making,
-    fails: saysServerWordsOr('Failed to check status'),
+    answer: requestProgress,
+    fails: serverMessageOr('Failed to check status'),
   },
   order: {
     ...row,
     method: 'GET',
     path: 'content/Order/{id}',
     answer: order,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   cancel: {
     ...row,
     method: 'POST',
     path: 'content/Cancel/{id}',
     answer: acknowledged,
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 
-export const work: Taking<typeof rows, typeof workIntake> = rows
+export const work: WithRequestSpec<typeof rows, typeof workRequests> = rows

@@ -1,17 +1,17 @@
-import { type EndpointTable, type Taking, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
+import { type EndpointTable, type WithRequestSpec, serverMessageOr, serverMessageOrGeneral } from '../endpoint.ts'
 import { acknowledged } from '../entities/accepted.ts'
 import {
   favouriteVoices,
-  madeKey,
+  createKeyResponse,
   webhookDelivery,
   webhookDeliveryWithBody,
   workspaceDefaults,
   workspaceKey,
 } from '../entities/workspace.ts'
-import type { workspaceIntake } from '../bodies/workspace.ts'
+import type { workspaceRequests } from '../bodies/workspace.ts'
 import { listOf } from '../wire/lists.ts'
 
-const row = { base: 'api', auth: 'key', fails: saysWhatServerSays } as const
+const row = { base: 'api', auth: 'key', fails: serverMessageOrGeneral } as const
 
 /** What a workspace keeps for itself: what its forms begin with, its keys, and what its webhooks were told. */
 const rows = {
@@ -21,12 +21,12 @@ const rows = {
     method: 'POST',
     path: 'workspace/defaults',
     answer: workspaceDefaults,
-    fails: saysServerWordsOr('Failed to save the defaults'),
+    fails: serverMessageOr('Failed to save the defaults'),
   },
   favourites: { ...row, method: 'GET', path: 'workspace/favourites', answer: favouriteVoices },
   markFavourites: { ...row, method: 'POST', path: 'workspace/favourites', answer: favouriteVoices },
   keys: { ...row, method: 'GET', path: 'workspace/keys', answer: listOf(workspaceKey, 'keys', 'items') },
-  createKey: { ...row, method: 'POST', path: 'workspace/keys', answer: madeKey },
+  createKey: { ...row, method: 'POST', path: 'workspace/keys', answer: createKeyResponse },
   revokeKey: { ...row, method: 'POST', path: 'workspace/keys/{id}/revoke', answer: acknowledged },
   deliveries: {
     ...row,
@@ -38,4 +38,4 @@ const rows = {
   sendAgain: { ...row, method: 'POST', path: 'workspace/deliveries/{id}/send', answer: acknowledged },
 } as const satisfies EndpointTable
 
-export const workspace: Taking<typeof rows, typeof workspaceIntake> = rows
+export const workspace: WithRequestSpec<typeof rows, typeof workspaceRequests> = rows

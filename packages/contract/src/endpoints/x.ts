@@ -1,8 +1,14 @@
-import { type EndpointTable, type Taking, says, saysServerWordsOr, saysWhatServerSays } from '../endpoint.ts'
+import {
+  type EndpointTable,
+  type WithRequestSpec,
+  fixedMessage,
+  serverMessageOr,
+  serverMessageOrGeneral,
+} from '../endpoint.ts'
 import { accepted } from '../entities/accepted.ts'
-import { changedPostTemplate, onePost, post, postProfile, postTemplate } from '../entities/post.ts'
-import { listIn, pageOf } from '../wire/lists.ts'
-import type { xIntake } from '../bodies/x.ts'
+import { changePostTemplateResponse, postResponse, post, postProfile, postTemplate } from '../entities/post.ts'
+import { wrappedListOf, pageOf } from '../wire/lists.ts'
+import type { xRequests } from '../bodies/x.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
@@ -12,21 +18,21 @@ const rows = {
     method: 'GET',
     path: 'x/posts',
     answer: pageOf(post, 'posts', 'items'),
-    fails: says('Failed to fetch posts'),
+    fails: fixedMessage('Failed to fetch posts'),
   },
   post: {
     ...row,
     method: 'GET',
     path: 'x/posts/{id}',
-    answer: onePost,
-    fails: says('Failed to fetch post'),
+    answer: postResponse,
+    fails: fixedMessage('Failed to fetch post'),
   },
   refine: {
     ...row,
     method: 'POST',
     path: 'x/refine',
-    answer: onePost,
-    fails: saysServerWordsOr('Failed to refine'),
+    answer: postResponse,
+    fails: serverMessageOr('Failed to refine'),
   },
   create: {
     ...row,
@@ -34,7 +40,7 @@ const rows = {
     path: 'x/post',
     answer: accepted,
     spelled: 'both',
-    fails: saysWhatServerSays,
+    fails: serverMessageOrGeneral,
   },
   quick: {
     ...row,
@@ -48,30 +54,30 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'x/recurring',
-    answer: listIn('templates', postTemplate),
-    fails: saysWhatServerSays,
+    answer: wrappedListOf('templates', postTemplate),
+    fails: serverMessageOrGeneral,
   },
   updateRecurring: {
     ...row,
     method: 'POST',
     path: 'x/recurring/{id}',
-    answer: changedPostTemplate,
-    fails: saysWhatServerSays,
+    answer: changePostTemplateResponse,
+    fails: serverMessageOrGeneral,
   },
   profile: {
     ...row,
     method: 'GET',
     path: 'x/profile',
     answer: postProfile,
-    fails: saysServerWordsOr('Failed to fetch the profile'),
+    fails: serverMessageOr('Failed to fetch the profile'),
   },
   saveProfile: {
     ...row,
     method: 'POST',
     path: 'x/profile',
     answer: postProfile,
-    fails: saysServerWordsOr('Failed to save the profile'),
+    fails: serverMessageOr('Failed to save the profile'),
   },
 } as const satisfies EndpointTable
 
-export const x: Taking<typeof rows, typeof xIntake> = rows
+export const x: WithRequestSpec<typeof rows, typeof xRequests> = rows

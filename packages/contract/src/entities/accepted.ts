@@ -1,20 +1,25 @@
 import type * as z from 'zod/mini'
-import { madeTemplate } from './feed-subscription.ts'
-import { elsewhere, seldom } from '../wire/described.ts'
-import { date, flag, ids, number, optionalId, record, text } from '../wire/fields.ts'
+import { createTemplateResponse } from './feed-subscription.ts'
+import { upstreamOnly, sparse } from '../wire/schema-descriptions.ts'
+import { date, flag, ids, number, optionalId, record, text } from '../wire/response-fields.ts'
 
 /** What every call that starts work answers; the id comes as `request_id` or `requestId`. */
 export const accepted = record(
   {
     requestId: optionalId(),
-    scheduleId: elsewhere(optionalId()),
+    scheduleId: upstreamOnly(optionalId()),
     /** Of an order that is kept as a template: nothing was started. */
-    templateRequestId: seldom(optionalId()),
-    template: seldom(madeTemplate()),
-    message: elsewhere(text()),
-    errorMessage: elsewhere(text()),
+    templateRequestId: sparse(optionalId()),
+    template: sparse(createTemplateResponse()),
+    message: upstreamOnly(text()),
+    errorMessage: upstreamOnly(text()),
   },
-  { success: flag(), status: elsewhere(number()), dailyCount: elsewhere(number()), endDate: elsewhere(date()) },
+  {
+    success: flag(),
+    status: upstreamOnly(number()),
+    dailyCount: upstreamOnly(number()),
+    endDate: upstreamOnly(date()),
+  },
 )
 export type Accepted = z.infer<typeof accepted>
 

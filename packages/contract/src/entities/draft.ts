@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { described } from '../wire/described.ts'
-import { date, flag, id, items, maybeRecord, number, optionalId, record, text } from '../wire/fields.ts'
-import { foldKeys } from '../wire/spellings.ts'
+import { withDescription } from '../wire/schema-descriptions.ts'
+import { date, flag, id, items, optionalRecord, number, optionalId, record, text } from '../wire/response-fields.ts'
+import { normalizeKeys } from '../wire/spellings.ts'
 
 /** An episode of a concept: a title alone or a title with seconds (spec 3 §3). */
 const episodeFields = { title: z.string(), durationSeconds: number() }
-const conceptEpisode = described<
+const conceptEpisode = withDescription<
   z.input<z.ZodMiniObject<typeof episodeFields>>,
   z.output<z.ZodMiniObject<typeof episodeFields>>
 >(
   z.pipe(
-    z.transform((raw: unknown) => (typeof raw === 'string' ? { title: raw } : foldKeys(raw))),
+    z.transform((raw: unknown) => (typeof raw === 'string' ? { title: raw } : normalizeKeys(raw))),
     z.object(episodeFields),
   ),
   { type: 'record', fields: episodeFields },
@@ -22,22 +22,25 @@ const conceptFields = {
   name: text(),
   description: text(),
   imageUrl: text(),
-  image: maybeRecord({ url: text() }),
+  image: optionalRecord({ url: text() }),
   imagePrompt: text(),
   /** The show that was created of it, where its episodes are not ordered yet. */
   podcastId: optionalId(),
   episodes: items(conceptEpisode),
 }
 
-const alsoSent = { engine: text(), createdOn: date(), executedOn: date() }
+const compatibilityFields = { engine: text(), createdOn: date(), executedOn: date() }
 
 /** A saved show concept. */
-export const draft = record({ id: id(), updatedOn: date(), ...conceptFields }, { requestId: optionalId(), ...alsoSent })
+export const draft = record(
+  { id: id(), updatedOn: date(), ...conceptFields },
+  { requestId: optionalId(), ...compatibilityFields },
+)
 export type Draft = z.infer<typeof draft>
 
 /** The answer of podcast/create-by-topic. */
 export const concept = record(
   { requestId: optionalId(), ...conceptFields },
-  { success: flag(), id: id(), updatedOn: date(), ...alsoSent },
+  { success: flag(), id: id(), updatedOn: date(), ...compatibilityFields },
 )
 export type Concept = z.infer<typeof concept>

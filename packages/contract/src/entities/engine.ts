@@ -5,31 +5,31 @@ import {
   flag,
   id,
   items,
-  maybeRecord,
+  optionalRecord,
   number,
-  numberOr,
+  numberWithDefault,
   optionalId,
   record,
   text,
-  textOr,
-} from '../wire/fields.ts'
+  textWithDefault,
+} from '../wire/response-fields.ts'
 import { enginePorts, engineFields } from '../tables/engine-ports.ts'
 
 /** What was last asked of an engine by way of trying it. */
-const trial = {
+const lastTrial = {
   works: flag(),
   /** What came of it, a sentence. */
-  said: textOr(''),
-  ms: numberOr(0),
+  said: textWithDefault(''),
+  ms: numberWithDefault(0),
   on: date(),
 }
 
 /** An engine that somebody plugged in here. Of its key nothing but its last four characters is ever said. */
-const pluggedEngine = record({
+const connectedEngine = record({
   id: id(),
-  provider: textOr(''),
+  provider: textWithDefault(''),
   /** What people call it: "OpenAI", "Model server at 127.0.0.1:11434". */
-  called: textOr(''),
+  called: textWithDefault(''),
   address: text(),
   model: text(),
   voices: items(z.string()),
@@ -42,13 +42,13 @@ const pluggedEngine = record({
   problem: text(),
   /** Whether it is the one that is asked first now. */
   isInUse: flag(),
-  tested: maybeRecord(trial),
+  tested: optionalRecord(lastTrial),
 })
 
 /** Somebody who can be plugged in for a port, and what has to be said for it. */
 const engineProvider = record({
-  name: textOr(''),
-  called: textOr(''),
+  name: textWithDefault(''),
+  called: textWithDefault(''),
   takes: items(record({ name: choice(engineFields, 'key'), isNeeded: flag() })),
   /** A model that works, where it takes one. */
   example: text(),
@@ -60,21 +60,21 @@ const engineProvider = record({
 export const enginePort = record({
   port: choice(enginePorts, 'text'),
   /** What serves it now, "none" where nothing does. */
-  inUse: textOr('none'),
+  inUse: textWithDefault('none'),
   /** Why that one, a sentence. */
-  why: textOr(''),
+  why: textWithDefault(''),
   setBy: choice(['environment', 'chosen', 'local', 'embedded', 'none'], 'embedded'),
   /** The environment variable that fixes it. */
   setting: text(),
   /** What is asked when nothing that is plugged in can answer; null where there is nothing. */
   last: text(),
   /** Those that are plugged in, in the order in which they are asked. Empty for other keys. */
-  entries: items(pluggedEngine),
+  entries: items(connectedEngine),
   /** Who can be plugged in. Empty for other keys, and where the environment fixes it. */
   providers: items(engineProvider),
 })
 export type EnginePortRow = z.infer<typeof enginePort>
-export type PluggedEngine = z.infer<typeof pluggedEngine>
+export type ConnectedEngine = z.infer<typeof connectedEngine>
 
 export const engines = record({
   /** Whether the key that asks is the owner's: others see what is in use and why. */
@@ -82,20 +82,20 @@ export const engines = record({
   ports: items(enginePort),
 })
 
-const named = record({ id: id(), name: textOr('') })
+const namedModel = record({ id: id(), name: textWithDefault('') })
 
 /** A provider's own list. Where it cannot be had, `problem` says why and the lists are empty. */
-export const engineModels = record({ models: items(named), voices: items(named), problem: text() })
+export const engineModels = record({ models: items(namedModel), voices: items(namedModel), problem: text() })
 
 /** What came of trying an engine. What does not work is said in `said`, and is no failure of the call. */
 export const engineTrial = record({
-  ...trial,
+  ...lastTrial,
   /** The entry that was asked; null where it was whatever serves the port. */
   id: optionalId(),
   /** Who was asked. */
-  engine: textOr(''),
+  engine: textWithDefault(''),
   /** What it was asked. */
-  asked: textOr(''),
+  asked: textWithDefault(''),
   /** Words that came back: what was written, heard or found. */
   answer: text(),
   /** Sound (MP3) or a picture that came back, as a `data:` address. */
@@ -111,10 +111,10 @@ export type EngineTrial = z.infer<typeof engineTrial>
 /** A model server that answers on this machine. */
 const foundServer = record({
   /** What it is: "Ollama". */
-  name: textOr(''),
+  name: textWithDefault(''),
   /** As `engines` takes it. */
-  address: textOr(''),
-  provider: textOr(''),
+  address: textWithDefault(''),
+  provider: textWithDefault(''),
   serves: items(
     record({
       port: choice(enginePorts, 'text'),

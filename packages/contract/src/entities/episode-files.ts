@@ -15,13 +15,13 @@ const lineSource = z.object({
   start: z.optional(z.number()),
   end: z.optional(z.number()),
 })
-export type LineSource = z.infer<typeof lineSource>
+export type TranscriptLineSource = z.infer<typeof lineSource>
 
 /**
  * A line of an episode's transcript file (`transcript_url`): who says it, with the times of its words in seconds. Another
  * server's may know less of it: names, words and sources are then missing.
  */
-const readableLine = z.object({
+const transcriptLine = z.object({
   speaker: z.catch(z.string(), 'SPEAKER_00'),
   name: z.catch(z.optional(z.string()), undefined),
   text: z.catch(z.string(), ''),
@@ -29,13 +29,13 @@ const readableLine = z.object({
   words: z.catch(z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })), []),
   sources: z.catch(z.array(lineSource), []),
 })
-export type ReadableLine = z.infer<typeof readableLine>
+export type TranscriptLine = z.infer<typeof transcriptLine>
 
 /** The file itself: an object that holds the lines, or the lines alone. */
 export const transcriptFile = z.union([
-  z.array(readableLine),
+  z.array(transcriptLine),
   z.pipe(
-    z.object({ chunks: z.array(readableLine) }),
+    z.object({ chunks: z.array(transcriptLine) }),
     z.transform(({ chunks }) => chunks),
   ),
 ])

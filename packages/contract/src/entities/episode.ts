@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { upstreamOnly } from '../wire/schema-descriptions.ts'
+import {
+  date,
+  flag,
+  id,
+  ids,
+  items,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 
 const fields = {
   id: id(),
@@ -34,7 +45,7 @@ const fields = {
  * Everything else names an episode by its request: so `id` is that, and `episodeId` what the episode itself is called,
  * which in a show is an integer. What changes an episode, or takes it out of a show, is sent that one.
  */
-const read = <Read extends { id: string; requestId: string | undefined }>(sent: Read) => ({
+const toEpisode = <Read extends { id: string; requestId: string | undefined }>(sent: Read) => ({
   ...sent,
   id: sent.requestId ?? sent.id,
   episodeId: sent.id,
@@ -42,16 +53,16 @@ const read = <Read extends { id: string; requestId: string | undefined }>(sent: 
 
 /** An episode of podcast/episodes and shows/{id}/episodes. */
 export const episode = z.pipe(
-  record(fields, { podcastId: elsewhere(optionalId()), fileSize: elsewhere(number()) }),
-  z.transform(read),
+  record(fields, { podcastId: upstreamOnly(optionalId()), fileSize: upstreamOnly(number()) }),
+  z.transform(toEpisode),
 )
 
 /** An episode of content/Podcasts: by its request's id, with its transcript as people read it. */
-export const generatedEpisode = z.pipe(record(fields, { responseText: text() }), z.transform(read))
+export const generatedEpisode = z.pipe(record(fields, { responseText: text() }), z.transform(toEpisode))
 
 /** podcast/episodes/unallocated is a page whatever is asked for. */
 export const unallocatedEpisodes = record(
-  { episodes: items(episode), totalCount: numberOr(0) },
+  { episodes: items(episode), totalCount: numberWithDefault(0) },
   { page: number(), pageSize: number(), totalPages: number(), draftEpisodes: items(episode) },
 )
 
@@ -61,4 +72,4 @@ export type EpisodeStatus = (typeof episodeStatuses)[number]
 
 export type Episode = z.infer<typeof episode>
 
-export const addedEpisode = record({ episodeId: optionalId(), message: text() }, { success: flag() })
+export const addEpisodeResponse = record({ episodeId: optionalId(), message: text() }, { success: flag() })

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { date, id, number, numberOr, record, text } from '../wire/fields.ts'
+import { date, id, number, numberWithDefault, record, text } from '../wire/response-fields.ts'
 
 export const explainer = record(
   {
     id: id(),
     title: text(),
     description: text(),
-    status: numberOr(0),
+    status: numberWithDefault(0),
     imageUrl: text(),
     videoUrl: text(),
     shareUrl: text(),

@@ -1,5 +1,15 @@
 import type * as z from 'zod/mini'
-import { date, flagIfKnown, id, maybeRecord, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import {
+  date,
+  flagIfKnown,
+  id,
+  optionalRecord,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 
 const templateFields = {
   id: id(),
@@ -17,7 +27,7 @@ const templateFields = {
 export const feedTemplate = record({
   ...templateFields,
   /** How many subscriptions start it. */
-  subscriptions: numberOr(0),
+  subscriptions: numberWithDefault(0),
 })
 
 /** A feed that is bound to a template (`requestId`): each new item starts it. */
@@ -30,7 +40,7 @@ export const feedSubscription = record({
   removedOn: date(),
   lastProcessedItemId: optionalId(),
   lastProcessedOn: date(),
-  request: maybeRecord(templateFields),
+  request: optionalRecord(templateFields),
   // Ours, from here on.
   dailyLimit: number(),
   /** False while it is paused: what comes in meanwhile starts nothing, then or later. */
@@ -49,4 +59,4 @@ export const feedSubscription = record({
 export type FeedSubscription = z.infer<typeof feedSubscription>
 
 /** The part of Content/Create's answer that says which template was made. */
-export const madeTemplate = () => maybeRecord(templateFields)
+export const createTemplateResponse = () => optionalRecord(templateFields)

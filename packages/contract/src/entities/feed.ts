@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { upstreamOnly } from '../wire/schema-descriptions.ts'
+import { date, flag, id, items, number, numberWithDefault, optionalId, record, text } from '../wire/response-fields.ts'
 
 /** What a feed has brought: something to make an episode of. Its id is what `feedItemIds` names. */
 const feedItem = record({
@@ -23,13 +23,13 @@ const fields = {
   id: id(),
   name: text(),
   token: text(),
-  feedTypeId: numberOr(0),
+  feedTypeId: numberWithDefault(0),
   internalId: text(),
   description: text(),
   url: text(),
   createdOn: date(),
   updatedOn: date(),
-  updatedAt: elsewhere(date()),
+  updatedAt: upstreamOnly(date()),
   /** Ours: how many items are kept of it, and when the newest of them was published. */
   itemCount: number(),
   newestItemOn: date(),
@@ -46,4 +46,4 @@ export type Feed = z.infer<typeof feed>
 export const feedWithItems = record({ ...fields, items: items(feedItem) })
 export type FeedWithItems = z.infer<typeof feedWithItems>
 
-export const createdFeed = record({ feedId: optionalId(), message: text() }, { success: flag() })
+export const createFeedResponse = record({ feedId: optionalId(), message: text() }, { success: flag() })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { flag, named, record, text } from '../wire/fields.ts'
+import { flag, namedTexts, record, text } from '../wire/response-fields.ts'
 
 /** GET health: whether it works, and which engine serves each port. */
 export const health = record({
   ok: flag(),
   version: text(),
-  engines: named(),
+  engines: namedTexts(),
 })
 
-const maybeFlag = () => z.catch(z.optional(z.boolean()), undefined)
+const optionalFlag = () => z.catch(z.optional(z.boolean()), undefined)
 
 /** GET /config.json on the console's own origin (decisions.md). */
 export const consoleConfig = record({
@@ -18,9 +18,9 @@ export const consoleConfig = record({
   docsUrl: text(),
   billingUrl: text(),
   /** False where the server that is called has no text model: it writes from sources only. Missing: not known. */
-  writesFromTopics: maybeFlag(),
+  writesFromTopics: optionalFlag(),
   /** False where that server has no transcriber: a recording is no source. Missing: not known. */
-  hearsRecordings: maybeFlag(),
+  hearsRecordings: optionalFlag(),
   /** Our servers say it, and they have all that this contract lists; a server of the published contract does not. */
   contractVersion: z.catch(z.optional(z.number()), undefined),
   /** A server of ours from before `contractVersion` names here what it can. */

@@ -1,5 +1,14 @@
 import type * as z from 'zod/mini'
-import { choice, flag, items, number, numberOr, record, text, textOr } from '../wire/fields.ts'
+import {
+  choice,
+  flag,
+  items,
+  number,
+  numberWithDefault,
+  record,
+  text,
+  textWithDefault,
+} from '../wire/response-fields.ts'
 
 /** What can be put on this machine by one command. */
 export const localModelIds = ['voices', 'ears', 'ears-small'] as const
@@ -13,24 +22,24 @@ const localModelStates = ['absent', 'fetching', 'checking', 'paused', 'failed', 
 export type LocalModelState = (typeof localModelStates)[number]
 
 /** A part of it that somebody else made. */
-const licence = record({ of: textOr(''), licence: textOr(''), url: textOr('') })
+const licence = record({ of: textWithDefault(''), licence: textWithDefault(''), url: textWithDefault('') })
 
 /** A model that runs on this machine once it is installed: nothing leaves it then. */
 export const localModel = record({
   id: choice(localModelIds, 'voices'),
-  name: textOr(''),
+  name: textWithDefault(''),
   /** What it is for, a sentence. */
-  does: textOr(''),
+  does: textWithDefault(''),
   state: choice(localModelStates, 'absent'),
   /** Of what is fetched. */
-  bytes: numberOr(0),
-  totalBytes: numberOr(0),
+  bytes: numberWithDefault(0),
+  totalBytes: numberWithDefault(0),
   /** What it takes on the disk, with what it runs with. */
-  diskBytes: numberOr(0),
+  diskBytes: numberWithDefault(0),
   /** What it takes while it works. */
-  memoryBytes: numberOr(0),
+  memoryBytes: numberWithDefault(0),
   /** Where it comes from: the name of a host. */
-  from: textOr(''),
+  from: textWithDefault(''),
   licences: items(licence),
   /** A sentence: why it failed, or why it cannot be had on this machine. */
   problem: text(),

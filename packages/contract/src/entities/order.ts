@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini'
-import { flagIfKnown, id, ids, items, number, numberOr, optionalId, record, text, textOr } from '../wire/fields.ts'
+import {
+  flagIfKnown,
+  id,
+  ids,
+  items,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+  textWithDefault,
+} from '../wire/response-fields.ts'
 
 /**
  * A source as it was ordered. `file` names an upload by its id; a `pdf` is base64, unless the order gave its address,
@@ -43,7 +54,7 @@ const body = record({
   avatar2: optionalId(),
   subtitles: flagIfKnown(),
   voices: text(),
-  shortScript: items(record({ avatarId: id(), text: textOr('') })),
+  shortScript: items(record({ avatarId: id(), text: textWithDefault('') })),
   /** Of a research: what is to be found out, and how; what was read first stands in `resources`. */
   text: text(),
   provider: text(),
@@ -58,9 +69,9 @@ const body = record({
 export const order = record({
   requestId: id(),
   /** As content/List names the type: it says which call took the order in. */
-  requestTypeId: numberOr(0),
+  requestTypeId: numberWithDefault(0),
   /** What the server calls the work: episode, modify, transcript, speakers, avatar, voice, short, explainer, research, post. */
   kind: text(),
   body,
 })
-export type KeptOrder = z.infer<typeof order>
+export type StoredOrder = z.infer<typeof order>

@@ -5,15 +5,15 @@ import {
   id,
   ids,
   items,
-  named,
+  namedTexts,
   number,
-  numberOr,
+  numberWithDefault,
   optionalId,
   record,
   text,
-  textOr,
-} from '../wire/fields.ts'
-import { heldIn } from '../wire/lists.ts'
+  textWithDefault,
+} from '../wire/response-fields.ts'
+import { wrappedRecordOf } from '../wire/lists.ts'
 
 /** What a post was made of. */
 const source = record({
@@ -21,15 +21,15 @@ const source = record({
   sourceId: optionalId(),
   reference: text(),
   description: text(),
-  metadata: named(),
+  metadata: namedTexts(),
 })
 
 export const post = record({
   id: id(),
   requestId: optionalId(),
   createdOn: date(),
-  order: numberOr(0),
-  type: textOr('tweet'),
+  order: numberWithDefault(0),
+  type: textWithDefault('tweet'),
   result: text(),
   authorName: text(),
   authorHandle: text(),
@@ -45,7 +45,7 @@ export const post = record({
 export type Post = z.infer<typeof post>
 
 /** x/posts/{id} and x/refine answer `{post}`; a bare post is read as well. */
-export const onePost = heldIn('post', post)
+export const postResponse = wrappedRecordOf('post', post)
 
 /** A recurring X template (spec 3 §3). */
 export const postTemplate = record(
@@ -54,7 +54,7 @@ export const postTemplate = record(
     type: text(),
     status: text(),
     prompt: text(),
-    dailyCount: numberOr(1),
+    dailyCount: numberWithDefault(1),
     scheduleEndDate: date(),
     feedIds: ids(),
     deepResearchIds: ids(),
@@ -88,7 +88,7 @@ export const postTemplate = record(
 )
 
 /** The answer to changing a template. */
-export const changedPostTemplate = record({ message: text() }, { success: flag(), template: postTemplate })
+export const changePostTemplateResponse = record({ message: text() }, { success: flag(), template: postTemplate })
 
 /** Ours: how a workspace's posts are signed, as they will look on X. */
 export const postProfile = record({ name: text(), handle: text(), avatarUrl: text(), verified: flag() })

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { string } from 'zod/mini'
-import { date, flag, id, items, maybeRecord, record, text, textOr } from '../wire/fields.ts'
+import { date, flag, id, items, optionalRecord, record, text, textWithDefault } from '../wire/response-fields.ts'
 
 /** A word of the project's own as it spells it, and how it is said where that is not how it is spelt. */
-const term = record({ term: textOr(''), spokenAs: text() })
+const term = record({ term: textWithDefault(''), spokenAs: text() })
 
 const projectFields = {
   id: id(),
@@ -28,10 +28,13 @@ const projectFields = {
   avoid: items(string()),
 }
 /** What the provider's clients read beside that. */
-const alsoSent = { token: text() }
+const compatibilityFields = { token: text() }
 
-export const project = record(projectFields, alsoSent)
+export const project = record(projectFields, compatibilityFields)
 export type Project = z.infer<typeof project>
 
 /** Create and update answer `{success, project}`. */
-export const savedProject = record({ project: maybeRecord({ ...projectFields, ...alsoSent }) }, { success: flag() })
+export const saveProjectResponse = record(
+  { project: optionalRecord({ ...projectFields, ...compatibilityFields }) },
+  { success: flag() },
+)

@@ -1,16 +1,16 @@
-import { elsewhere } from '../wire/described.ts'
-import { date, flag, id, ids, items, number, numberOr, record, text } from '../wire/fields.ts'
+import { upstreamOnly } from '../wire/schema-descriptions.ts'
+import { date, flag, id, ids, items, number, numberWithDefault, record, text } from '../wire/response-fields.ts'
 
 /** content/Me: the workspace that a key belongs to. */
 export const me = record({
   clientId: id(),
   /** Ours: whether the key is the owner's, who may also change what belongs to the whole server. */
-  isOwner: elsewhere(flag()),
+  isOwner: upstreamOnly(flag()),
 })
 
 /** content/QueueStats; active is both together. */
 export const queueStats = record(
-  { queued: numberOr(0), processing: numberOr(0), active: numberOr(0) },
+  { queued: numberWithDefault(0), processing: numberWithDefault(0), active: numberWithDefault(0) },
   { success: flag() },
 )
 
@@ -20,7 +20,7 @@ export const queueRequests = record(
     items: items(
       record({
         id: id(),
-        status: numberOr(0),
+        status: numberWithDefault(0),
         requestTypeId: number(),
         outputType: text(),
         requestedOn: date(),
@@ -28,7 +28,7 @@ export const queueRequests = record(
         scheduledOn: date(),
       }),
     ),
-    totalCount: numberOr(0),
+    totalCount: numberWithDefault(0),
   },
   {
     success: flag(),

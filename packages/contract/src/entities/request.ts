@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { elsewhere, seldom } from '../wire/described.ts'
-import { date, flag, id, items, named, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { upstreamOnly, sparse } from '../wire/schema-descriptions.ts'
+import {
+  date,
+  flag,
+  id,
+  items,
+  namedTexts,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 
 /** A row of Content/List: any kind of request (spec 1 §3). */
 export const request = record(
@@ -8,11 +19,11 @@ export const request = record(
     id: id(),
     audioTitle: text(),
     title: text(),
-    status: numberOr(0),
+    status: numberWithDefault(0),
     errorMessage: text(),
     errorOn: date(),
-    errorCode: elsewhere(number()),
-    requestTypeId: numberOr(0),
+    errorCode: upstreamOnly(number()),
+    requestTypeId: numberWithDefault(0),
     requestedOn: date(),
     succeededOn: date(),
     scheduledOn: date(),
@@ -26,20 +37,20 @@ export const request = record(
     /** What came back of its credits: all of one that failed, of one that is done those of parts that could not be made. */
     returnedCredits: number(),
     /** Of content/Running alone: the place in line, the next one being 1, and the whole seconds until it is done. */
-    place: seldom(number()),
-    secondsLeft: seldom(number()),
+    place: sparse(number()),
+    secondsLeft: sparse(number()),
   },
   { processingOn: date() },
 )
 export type Request = z.infer<typeof request>
 
-const citation = record({ text: text(), source: text(), page: elsewhere(number()), timeMs: elsewhere(number()) })
+const citation = record({ text: text(), source: text(), page: upstreamOnly(number()), timeMs: upstreamOnly(number()) })
 
 /**
  * A source of an order that could not be read: `index` is its place among the `resources` of content/Order, from 0;
  * `retryable` where it may well be read a little later.
  */
-export const unreadSource = record({ index: numberOr(0), name: text(), why: text(), retryable: flag() })
+export const unreadSource = record({ index: numberWithDefault(0), name: text(), why: text(), retryable: flag() })
 export type UnreadSource = z.infer<typeof unreadSource>
 
 /** One of those who speak, alone: as long as the whole, and quiet where others speak. */
@@ -59,7 +70,7 @@ export const requestStatus = record(
     id: id(),
     audioTitle: text(),
     title: text(),
-    status: numberOr(0),
+    status: numberWithDefault(0),
     audioUrl: text(),
     videoUrl: text(),
     imageUrl: text(),
@@ -69,8 +80,8 @@ export const requestStatus = record(
     succeededOn: date(),
     errorOn: date(),
     callbackData: text(),
-    requestTypeId: numberOr(0),
-    errorCode: numberOr(0),
+    requestTypeId: numberWithDefault(0),
+    errorCode: numberWithDefault(0),
     errorMessage: text(),
     citations: items(citation),
     fileSize: number(),
@@ -78,7 +89,7 @@ export const requestStatus = record(
     shareUrl: text(),
     stage: text(),
     /** What made the result, and what went wrong without failing it (a source that could not be read). */
-    engines: named(),
+    engines: namedTexts(),
     warnings: items(z.string()),
     transcriptUrl: text(),
     captionsUrl: text(),
@@ -100,7 +111,7 @@ export const requestStatus = record(
     unreadSources: items(unreadSource),
     /** Of separated speakers: a file each. */
     speakers: items(speakerFile),
-    isScheduled: elsewhere(flag()),
+    isScheduled: upstreamOnly(flag()),
     scheduledOn: date(),
     /** The posts that it wrote, and the first of them. */
     postId: optionalId(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { described, elsewhere } from '../wire/described.ts'
+import { withDescription, upstreamOnly } from '../wire/schema-descriptions.ts'
 
 /** What kind of place a source is; a reader weighs a paper and a discussion differently. */
 const sourceKinds = ['encyclopedia', 'paper', 'news', 'discussion', 'web', 'own'] as const
@@ -69,7 +69,7 @@ const source = z.object({
 export type ReportSource = z.infer<typeof source>
 
 /** The report's own words in its language: what stands over its parts. */
-const labels = z.object({
+const reportLabels = z.object({
   summary: z.string(),
   contents: z.string(),
   disagreements: z.string(),
@@ -87,7 +87,7 @@ export const researchReport = z.object({
   /** What wrote it, for example `embedded (extractive)` or `openai:gpt-5-mini`. */
   writtenBy: z.string(),
   readingMinutes: z.number(),
-  labels,
+  labels: reportLabels,
   summary: z.array(sentence),
   sections: z.array(section),
   /** What no source answers, a sentence each, of the kind `open`. */
@@ -121,8 +121,8 @@ export type ResearchReport = z.infer<typeof researchReport>
 
 /** The report inside a record of the wire; undefined where there is none or it cannot be read. */
 export const reportField = () =>
-  elsewhere(
-    described<ResearchReport | null, ResearchReport | undefined>(z.catch(z.optional(researchReport), undefined), {
+  upstreamOnly(
+    withDescription<ResearchReport | null, ResearchReport | undefined>(z.catch(z.optional(researchReport), undefined), {
       type: 'maybe',
       of: researchReport,
     }),

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
-import { date, flag, flagIfKnown, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { upstreamOnly } from '../wire/schema-descriptions.ts'
+import {
+  date,
+  flag,
+  flagIfKnown,
+  id,
+  ids,
+  items,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 import { reportField } from './research-report.ts'
 
 export const research = record(
   {
     id: id(),
     prompt: text(),
-    name: elsewhere(text()),
-    summary: elsewhere(text()),
-    status: numberOr(0),
+    name: upstreamOnly(text()),
+    summary: upstreamOnly(text()),
+    status: numberWithDefault(0),
     requestedOn: date(),
     succeededOn: date(),
     errorOn: date(),
@@ -18,7 +30,7 @@ export const research = record(
     isScheduleTemplate: flag(),
     isTemplateSchedule: flag(),
     /** In the answer for one research; lists leave it out. */
-    responseText: elsewhere(text()),
+    responseText: upstreamOnly(text()),
     /** The report as data, in the answer for one research: of servers that name the feature `researchReports`. */
     report: reportField(),
     outputType: text(),
@@ -36,9 +48,9 @@ export const research = record(
     language: text(),
     sourceCount: number(),
     readingMinutes: number(),
-    writtenBy: elsewhere(text()),
+    writtenBy: upstreamOnly(text()),
     /** Ours, in the answer for one: what went wrong without failing it, a sentence each. */
-    warnings: elsewhere(items(z.string())),
+    warnings: upstreamOnly(items(z.string())),
   },
   { jsonFormat: text(), callbackData: text() },
 )
@@ -49,7 +61,7 @@ export const researchTemplate = record(
   {
     id: id(),
     text: text(),
-    dailyCount: numberOr(1),
+    dailyCount: numberWithDefault(1),
     scheduleEndDate: date(),
     status: text(),
     lastRunAt: date(),
@@ -67,15 +79,18 @@ export const researchTemplate = record(
     creditsPerRun: number(),
     /** Ours: what its runs are made for. */
     projectIds: ids(),
-    name: elsewhere(text()),
+    name: upstreamOnly(text()),
     /** False where another server lists runs beside templates. */
-    isTemplateSchedule: elsewhere(flagIfKnown()),
-    isScheduleTemplate: elsewhere(flagIfKnown()),
+    isTemplateSchedule: upstreamOnly(flagIfKnown()),
+    isScheduleTemplate: upstreamOnly(flagIfKnown()),
   },
   { outputType: text(), jsonFormat: text(), callbackData: text() },
 )
 
 /** The answer to changing a template. */
-export const changedResearchTemplate = record({ message: text() }, { success: flag(), template: researchTemplate })
+export const changeResearchTemplateResponse = record(
+  { message: text() },
+  { success: flag(), template: researchTemplate },
+)
 
 export type ResearchTemplate = z.infer<typeof researchTemplate>

@@ -1,34 +1,45 @@
 import * as z from 'zod/mini'
-import { described, elsewhere } from '../wire/described.ts'
-import { date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { withDescription, upstreamOnly } from '../wire/schema-descriptions.ts'
+import {
+  date,
+  flag,
+  id,
+  ids,
+  items,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 
 /** One turn of a schedule as content/Schedule answers it; `status` as everywhere (decisions.md "Status numbers"). */
-const turnFields = {
+const occurrenceFields = {
   requestId: optionalId(),
   scheduledOn: date(),
-  status: numberOr(0),
+  status: numberWithDefault(0),
   episodeNumber: number(),
 }
-const turnAlso = {
-  urls: elsewhere(items(z.string())),
-  feedIds: elsewhere(ids()),
-  feedSelections: elsewhere(items(record({ feedId: id(), feedItemIds: ids() }))),
-  feedItemsPerEpisode: elsewhere(number()),
+const occurrenceCompatibilityFields = {
+  urls: upstreamOnly(items(z.string())),
+  feedIds: upstreamOnly(ids()),
+  feedSelections: upstreamOnly(items(record({ feedId: id(), feedItemIds: ids() }))),
+  feedItemsPerEpisode: upstreamOnly(number()),
 }
-const scheduledRequest = record(turnFields, turnAlso)
+const scheduledRequest = record(occurrenceFields, occurrenceCompatibilityFields)
 export type ScheduledRequest = z.infer<typeof scheduledRequest>
 
 /** A server may list the ids of its requests alone. */
-const scheduledRequestOrId = described<z.core.input<typeof scheduledRequest>, ScheduledRequest>(
+const scheduledRequestOrId = withDescription<z.core.input<typeof scheduledRequest>, ScheduledRequest>(
   z.pipe(
     z.transform((raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? { requestId: raw } : raw)),
     scheduledRequest,
   ),
-  { type: 'record', fields: { ...turnFields, ...turnAlso } },
+  { type: 'record', fields: { ...occurrenceFields, ...occurrenceCompatibilityFields } },
 )
 
 /** The answer of content/Schedule. */
-export const scheduledSeries = record(
+export const scheduleSeriesResponse = record(
   {
     scheduleId: optionalId(),
     scheduledRequests: items(scheduledRequestOrId),
@@ -47,7 +58,7 @@ export const scheduledSeries = record(
 )
 
 /** The answer to pausing, resuming or ending a schedule. */
-export const changedSchedule = record({ message: text() }, { success: flag(), state: text() })
+export const changeScheduleResponse = record({ message: text() }, { success: flag(), state: text() })
 
 /** A schedule of content/Schedules. `state`: active, paused, ended, done. `nextTurnOn` is missing where none is left. */
 export const schedule = record({
@@ -58,12 +69,12 @@ export const schedule = record({
   frequencyMinutes: number(),
   startOn: date(),
   nextTurnOn: date(),
-  turns: numberOr(0),
+  turns: numberWithDefault(0),
   /** How many of them are made, failed, left out because they were missed, and still to come. */
-  made: numberOr(0),
-  failed: numberOr(0),
-  skipped: numberOr(0),
-  left: numberOr(0),
+  made: numberWithDefault(0),
+  failed: numberWithDefault(0),
+  skipped: numberWithDefault(0),
+  left: numberWithDefault(0),
   createdOn: date(),
 })
 export type Schedule = z.infer<typeof schedule>

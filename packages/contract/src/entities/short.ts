@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { elsewhere } from '../wire/described.ts'
-import { date, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { upstreamOnly } from '../wire/schema-descriptions.ts'
+import { date, number, numberWithDefault, optionalId, record, text } from '../wire/response-fields.ts'
 
 /** A short; its id stands under `id` or `requestId`, its date under any of three names (spec 2 §3). */
 export const short = z.pipe(
   record(
     {
       id: optionalId(),
-      requestId: elsewhere(optionalId()),
-      title: elsewhere(text()),
+      requestId: upstreamOnly(optionalId()),
+      title: upstreamOnly(text()),
       audioTitle: text(),
       videoUrl: text(),
-      thumbnailUrl: elsewhere(text()),
+      thumbnailUrl: upstreamOnly(text()),
       imageUrl: text(),
       shareUrl: text(),
-      status: numberOr(0),
+      status: numberWithDefault(0),
       requestedOn: date(),
       scheduledOn: date(),
       succeededOn: date(),
-      createdAt: elsewhere(date()),
+      createdAt: upstreamOnly(date()),
       errorMessage: text(),
       errorCode: number(),
     },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { date, flag, id, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, optionalId, record, text } from '../wire/response-fields.ts'
 
 export const show = record({
   id: id(),
@@ -19,4 +19,7 @@ export const show = record({
 })
 export type Show = z.infer<typeof show>
 
-export const createdShow = record({ podcastId: optionalId(), rssUrl: text(), imageUrl: text() }, { success: flag() })
+export const createShowResponse = record(
+  { podcastId: optionalId(), rssUrl: text(), imageUrl: text() },
+  { success: flag() },
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagIfKnown, items, number, record, text } from '../wire/fields.ts'
+import { flagIfKnown, items, number, record, text } from '../wire/response-fields.ts'
 
 /** content/Preview: one source, read as the episode made of it would read it. */
 export const sourcePreview = record({

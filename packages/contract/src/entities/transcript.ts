@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { date, flag, id, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import { date, flag, id, items, number, numberWithDefault, optionalId, record, text } from '../wire/response-fields.ts'
 
 export const transcript = record(
   {
     id: id(),
-    status: numberOr(0),
+    status: numberWithDefault(0),
     requestedOn: date(),
     succeededOn: date(),
     errorOn: date(),
@@ -40,7 +40,7 @@ export const episodeTranscript = record(
 )
 
 /** A line to read along with; times in seconds. `words` is missing where nobody knows when they are said. */
-const timedLine = z.object({
+const timedTranscriptLine = z.object({
   speaker: z.string(),
   name: z.optional(z.string()),
   text: z.string(),
@@ -62,6 +62,6 @@ export const transcriptDetail = record({
   /** The own episode that it is of. */
   episodeId: optionalId(),
   succeededOn: date(),
-  lines: items(timedLine),
+  lines: items(timedTranscriptLine),
 })
 export type TranscriptDetail = z.infer<typeof transcriptDetail>

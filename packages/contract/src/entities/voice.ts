@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { elsewhere, seldom } from '../wire/described.ts'
-import { flag, id, number, record, text, textOr } from '../wire/fields.ts'
+import { upstreamOnly, sparse } from '../wire/schema-descriptions.ts'
+import { flag, id, number, record, text, textWithDefault } from '../wire/response-fields.ts'
 
 const gender = z.pipe(
   text(),
@@ -10,31 +10,31 @@ const gender = z.pipe(
 /** A voice that can be chosen. `token` or `clientId` present: cloned, the user's own. */
 export const voice = record({
   id: id(),
-  name: textOr('Unnamed voice'),
+  name: textWithDefault('Unnamed voice'),
   gender,
-  language: textOr(''),
+  language: textWithDefault(''),
   sampleUrl: text(),
   token: text(),
   /** 1 or 2: the voice of that host where none is chosen and the episode is in this language. */
-  defaultHost: elsewhere(number()),
-  clientId: seldom(text()),
+  defaultHost: upstreamOnly(number()),
+  clientId: sparse(text()),
   /** Ours: what speaks it, in words. */
-  engine: seldom(text()),
+  engine: sparse(text()),
   /** Ours, of the workspace's own: `clone`, or `match` where it is the nearest bundled voice, set to the recording. */
-  madeAs: seldom(text()),
+  madeAs: sparse(text()),
 })
 export type Voice = z.infer<typeof voice>
 
 /** A sentence, spoken while the caller waits. */
-export const spoken = record(
+export const speechSample = record(
   {
     /** The sound itself, as a `data:` address. */
-    audio: textOr(''),
+    audio: textWithDefault(''),
     seconds: number(),
   },
   { success: flag() },
 )
 
 /** How a word or a few are said in everything that a workspace makes: in other letters, or in IPA between slashes. */
-export const saying = record({ id: id(), term: textOr(''), spokenAs: textOr('') })
-export type SayingEntry = z.infer<typeof saying>
+export const lexiconEntry = record({ id: id(), term: textWithDefault(''), spokenAs: textWithDefault('') })
+export type LexiconEntry = z.infer<typeof lexiconEntry>

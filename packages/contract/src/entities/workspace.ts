@@ -1,5 +1,17 @@
 import type * as z from 'zod/mini'
-import { choice, date, flag, id, ids, items, number, numberOr, optionalId, record, text } from '../wire/fields.ts'
+import {
+  choice,
+  date,
+  flag,
+  id,
+  ids,
+  items,
+  number,
+  numberWithDefault,
+  optionalId,
+  record,
+  text,
+} from '../wire/response-fields.ts'
 
 /** What creation forms of a workspace begin with; what is not set, or no longer there, is undefined. */
 export const workspaceDefaults = record({
@@ -35,16 +47,16 @@ export const workspaceKey = record(entry)
 export type WorkspaceKey = z.infer<typeof workspaceKey>
 
 /** `key` is said this once. */
-export const madeKey = record({ ...entry, key: text() })
+export const createKeyResponse = record({ ...entry, key: text() })
 
-const told = {
+const deliverySummaryFields = {
   id: id(),
   requestId: optionalId(),
   title: text(),
   requestTypeId: number(),
   /** Waiting for its first or next try, arrived, or given up. */
   state: choice(['waiting', 'arrived', 'failed'], 'waiting'),
-  attempts: numberOr(0),
+  attempts: numberWithDefault(0),
   /** What the receiver answered last. */
   lastStatus: number(),
   lastError: text(),
@@ -52,8 +64,8 @@ const told = {
   lastTriedOn: date(),
   deliveredOn: date(),
 }
-export const webhookDelivery = record(told)
+export const webhookDelivery = record(deliverySummaryFields)
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 /** With the body as it was sent last. */
-export const webhookDeliveryWithBody = record({ ...told, body: text() })
+export const webhookDeliveryWithBody = record({ ...deliverySummaryFields, body: text() })

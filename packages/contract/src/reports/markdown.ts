@@ -1,47 +1,49 @@
 import type { ReportParagraph, ReportSentence, ReportSource, ResearchReport } from '../entities/research-report.ts'
-import { reportPieces } from './pieces.ts'
-import { sourceFacts, webAddress } from './source-line.ts'
+import { segmentParagraph } from './report-segments.ts'
+import { formatSourceFacts, webUrlOf } from './source-line.ts'
 
 /** The report as Markdown. Its numbers are footnotes, as GitHub, Pandoc and Obsidian write them. */
 export function reportAsMarkdown(report: ResearchReport): string {
   const { language, labels, newSince } = report
-  const plain = (paragraph: ReportParagraph) => inline(paragraph, language)
+  const plain = (paragraph: ReportParagraph) => renderInline(paragraph, language)
   const alone = (sentence: ReportSentence) => plain({ sentences: [sentence] })
   const blocks = [
-    `# ${escaped(report.title)}`,
-    ...(report.summary.length > 0 ? [`## ${escaped(labels.summary)}`, plain({ sentences: report.summary })] : []),
-    ...(newSince ? [`## ${escaped(newSince.heading)}`, ...newSince.paragraphs.map(plain)] : []),
+    `# ${escapeMarkdown(report.title)}`,
+    ...(report.summary.length > 0
+      ? [`## ${escapeMarkdown(labels.summary)}`, plain({ sentences: report.summary })]
+      : []),
+    ...(newSince ? [`## ${escapeMarkdown(newSince.heading)}`, ...newSince.paragraphs.map(plain)] : []),
     ...report.sections.flatMap(({ heading, paragraphs, contradictions }) => [
-      `## ${escaped(heading)}`,
+      `## ${escapeMarkdown(heading)}`,
       ...paragraphs.map(plain),
-      ...(contradictions.length > 0 ? [`### ${escaped(labels.disagreements)}`] : []),
-      ...contradictions.map(({ about, a, b }) => `**${escaped(about)}**\n\n- ${alone(a)}\n- ${alone(b)}`),
+      ...(contradictions.length > 0 ? [`### ${escapeMarkdown(labels.disagreements)}`] : []),
+      ...contradictions.map(({ about, a, b }) => `**${escapeMarkdown(about)}**\n\n- ${alone(a)}\n- ${alone(b)}`),
     ]),
     ...(report.open.length > 0
-      ? [`## ${escaped(labels.open)}`, report.open.map(({ text }) => `- ${escaped(text)}`).join('\n')]
+      ? [`## ${escapeMarkdown(labels.open)}`, report.open.map(({ text }) => `- ${escapeMarkdown(text)}`).join('\n')]
       : []),
-    `## ${escaped(labels.sources)}`,
-    report.sources.map(asNote).join('\n'),
+    `## ${escapeMarkdown(labels.sources)}`,
+    report.sources.map(renderFootnote).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function inline(paragraph: ReportParagraph, language: string): string {
-  return reportPieces(paragraph, language)
-    .map((piece) => ('words' in piece ? escaped(piece.words) : piece.cites.map((n) => `[^${n}]`).join('')))
+function renderInline(paragraph: ReportParagraph, language: string): string {
+  return segmentParagraph(paragraph, language)
+    .map((piece) => ('words' in piece ? escapeMarkdown(piece.words) : piece.cites.map((n) => `[^${n}]`).join('')))
     .join('')
 }
 
-function asNote(source: ReportSource): string {
-  const url = webAddress(source.url)
-  const title = escaped(source.title)
+function renderFootnote(source: ReportSource): string {
+  const url = webUrlOf(source.url)
+  const title = escapeMarkdown(source.title)
   const named = url === undefined ? title : `[${title}](<${url.replace(/[<>]/g, encodeURIComponent)}>)`
-  const facts = sourceFacts(source).map(escaped).join(', ')
+  const facts = formatSourceFacts(source).map(escapeMarkdown).join(', ')
   return `[^${source.n}]: ${named}${facts === '' ? '' : `. ${facts}`}`
 }
 
 /** What would be a mark of Markdown or of HTML is written out. */
-const escaped = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')

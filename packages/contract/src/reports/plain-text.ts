@@ -1,11 +1,11 @@
 import type { ReportParagraph, ReportSentence, ResearchReport } from '../entities/research-report.ts'
-import { reportPieces } from './pieces.ts'
-import { sourceFacts, webAddress } from './source-line.ts'
+import { segmentParagraph } from './report-segments.ts'
+import { formatSourceFacts, webUrlOf } from './source-line.ts'
 
 /** The report as text: headings on lines of their own, numbers in brackets, the sources at the end. */
 export function reportAsText(report: ResearchReport): string {
   const { language, labels, newSince } = report
-  const plain = (paragraph: ReportParagraph) => inline(paragraph, language)
+  const plain = (paragraph: ReportParagraph) => renderInline(paragraph, language)
   const alone = (sentence: ReportSentence) => plain({ sentences: [sentence] })
   const blocks = [
     report.title,
@@ -20,7 +20,7 @@ export function reportAsText(report: ResearchReport): string {
     labels.sources,
     report.sources
       .map((source) => {
-        const facts = [source.title, ...sourceFacts(source), webAddress(source.url) ?? '']
+        const facts = [source.title, ...formatSourceFacts(source), webUrlOf(source.url) ?? '']
         return `[${source.n}] ${facts.filter((fact) => fact !== '').join('. ')}`
       })
       .join('\n'),
@@ -28,8 +28,8 @@ export function reportAsText(report: ResearchReport): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function inline(paragraph: ReportParagraph, language: string): string {
-  return reportPieces(paragraph, language)
+function renderInline(paragraph: ReportParagraph, language: string): string {
+  return segmentParagraph(paragraph, language)
     .map((piece) => ('words' in piece ? piece.words : ` ${piece.cites.map((n) => `[${n}]`).join('')}`))
     .join('')
 }

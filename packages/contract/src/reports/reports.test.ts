@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { researchReport } from '../entities/research-report.ts'
 import { reportAsHtml } from './html.ts'
 import { reportAsMarkdown } from './markdown.ts'
-import { reportPieces } from './pieces.ts'
+import { segmentParagraph } from './report-segments.ts'
 import { reportAsText } from './plain-text.ts'
 import { reportOfEverything } from './report.fixture.ts'
 
@@ -72,7 +72,7 @@ describe('a report', () => {
     ['Chinese (Taiwan)', '「Ein Satz.」'],
     ['Klingon', '“Ein Satz.”'],
   ])('quotes in the marks of %s', (language, quoted) => {
-    expect(reportPieces({ sentences: [{ text: 'Ein Satz.', cites: [1], kind: 'quote' }] }, language)).toEqual([
+    expect(segmentParagraph({ sentences: [{ text: 'Ein Satz.', cites: [1], kind: 'quote' }] }, language)).toEqual([
       { words: quoted },
       { cites: [1], passages: [] },
     ])

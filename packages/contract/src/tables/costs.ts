@@ -23,5 +23,5 @@ export const costs = {
 export const lowCreditShare = 0.2
 
 /** `10 credits`, `1 credit`. */
-export const creditWords = (credits: number) =>
+export const formatCredits = (credits: number) =>
   `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`

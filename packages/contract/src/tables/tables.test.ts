@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costs, creditWords } from './costs.ts'
+import { costs, formatCredits } from './costs.ts'
 import { counts, lengths, limits } from './limits.ts'
 import { requestTypeLabel, requestTypes } from './request-types.ts'
 import { defaultStyle, episodeDurations, episodeStyles, scriptLinePattern, statusNumbers } from './styles.ts'
@@ -33,7 +33,7 @@ describe('costs', () => {
     [210, '210 credits'],
     [100_000, '100,000 credits'],
   ])('%i in words', (credits, words) => {
-    expect(creditWords(credits)).toBe(words)
+    expect(formatCredits(credits)).toBe(words)
   })
 })
 

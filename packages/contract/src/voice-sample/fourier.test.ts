@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fourier } from './fourier.ts'
+import { fourierTransform } from './fourier.ts'
 
 /** The sum that the transform is defined by, term by term. */
 function slowly(real: readonly number[], imaginary: readonly number[]) {
@@ -22,7 +22,7 @@ it.each([1, 2, 8, 64])('is the sum it is defined by, of %i numbers', (size) => {
   const real = Array.from({ length: size }, (_, at) => Math.sin(at * at + 1))
   const imaginary = Array.from({ length: size }, (_, at) => Math.cos(3 * at * at))
   const [re, im] = [Float64Array.from(real), Float64Array.from(imaginary)]
-  fourier(re, im)
+  fourierTransform(re, im)
   for (const [bin, expected] of slowly(real, imaginary).entries()) {
     expect(re[bin]).toBeCloseTo(expected.re, 9)
     expect(im[bin]).toBeCloseTo(expected.im, 9)

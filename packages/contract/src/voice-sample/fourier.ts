@@ -1,8 +1,8 @@
 /** The turns that a transform of each size needs: worked out once. */
-const turnsOfSizes = new Map<number, { cos: Float64Array; sin: Float64Array }>()
+const twiddlesBySize = new Map<number, { cos: Float64Array; sin: Float64Array }>()
 
-function turnsOf(size: number) {
-  let turns = turnsOfSizes.get(size)
+function twiddleFactorsOf(size: number) {
+  let turns = twiddlesBySize.get(size)
   if (!turns) {
     turns = { cos: new Float64Array(size / 2), sin: new Float64Array(size / 2) }
     for (let place = 0; place < size / 2; place += 1) {
@@ -10,15 +10,15 @@ function turnsOf(size: number) {
       turns.cos[place] = Math.cos(angle)
       turns.sin[place] = Math.sin(angle)
     }
-    turnsOfSizes.set(size, turns)
+    twiddlesBySize.set(size, turns)
   }
   return turns
 }
 
 /** The discrete Fourier transform of as many complex numbers as a power of two, in place. */
-export function fourier(real: Float64Array, imaginary: Float64Array): void {
+export function fourierTransform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length
-  const { cos, sin } = turnsOf(size)
+  const { cos, sin } = twiddleFactorsOf(size)
   for (let at = 1, other = 0; at < size; at += 1) {
     let bit = size >> 1
     for (; other & bit; bit >>= 1) other ^= bit

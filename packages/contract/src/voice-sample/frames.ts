@@ -13,28 +13,28 @@ const windowMs = 40
 /** A voice swings between these. */
 const pitchHz = { least: 65, most: 420 }
 /** How alike two swings of a voice are at least. */
-const leastAlike = 0.62
+const minAutocorrelation = 0.62
 /** Pitch is looked for at about this rate: voices swing far below. */
-const thinHertz = 8000
+const decimatedHz = 8000
 
 /** A recording step by step. `samples` are mono, between -1 and 1. */
-export function framesOf(samples: Float32Array, hertz: number): Frame[] {
+export function analyzeFrames(samples: Float32Array, hertz: number): Frame[] {
   const step = Math.round((hertz * stepMs) / 1000)
   const window = Math.round((hertz * windowMs) / 1000)
-  const thinned = Math.max(1, Math.round(hertz / thinHertz))
-  const thin = thinOf(samples, thinned)
+  const thinned = Math.max(1, Math.round(hertz / decimatedHz))
+  const thin = decimate(samples, thinned)
   const frames: Frame[] = []
   for (let at = 0; at + window <= samples.length; at += step) {
-    const level = levelOf(samples, at, window)
+    const level = levelDbOf(samples, at, window)
     const pitch =
-      level < -65 ? 0 : pitchOf(thin, Math.floor(at / thinned), Math.floor(window / thinned), hertz / thinned)
+      level < -65 ? 0 : detectPitch(thin, Math.floor(at / thinned), Math.floor(window / thinned), hertz / thinned)
     frames.push({ level, pitch })
   }
   return frames
 }
 
 /** So many samples at a time as their mean. */
-function thinOf(samples: Float32Array, thinned: number): Float32Array {
+function decimate(samples: Float32Array, thinned: number): Float32Array {
   const thin = new Float32Array(Math.floor(samples.length / thinned))
   for (let at = 0; at < thin.length; at += 1) {
     let sum = 0
@@ -44,20 +44,20 @@ function thinOf(samples: Float32Array, thinned: number): Float32Array {
   return thin
 }
 
-function levelOf(samples: Float32Array, from: number, count: number): number {
+function levelDbOf(samples: Float32Array, from: number, count: number): number {
   let sum = 0
   for (let at = from; at < from + count; at += 1) sum += (samples[at] ?? 0) ** 2
   return Math.max(-100, 10 * Math.log10(sum / count + 1e-12))
 }
 
 /** By normalised autocorrelation: the shortest swing that is nearly as alike as the most alike one. */
-function pitchOf(samples: Float32Array, from: number, count: number, hertz: number): number {
+function detectPitch(samples: Float32Array, from: number, count: number, hertz: number): number {
   const [shortest, longest] = [Math.floor(hertz / pitchHz.most), Math.ceil(hertz / pitchHz.least)]
   const part = samples.subarray(from, from + count + longest)
   if (part.length < count + shortest) return 0
   const alike = autocorrelation(part, { count, shortest, longest })
   const best = alike.reduce((most, likeness) => Math.max(most, likeness), 0)
-  if (best < leastAlike) return 0
+  if (best < minAutocorrelation) return 0
   const place = alike.findIndex((likeness, at) => {
     const isPeak = likeness >= (alike[at - 1] ?? 0) && likeness >= (alike[at + 1] ?? 0)
     return isPeak && likeness >= best * 0.92

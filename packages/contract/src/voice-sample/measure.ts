@@ -1,5 +1,5 @@
-import { type Frame, framesOf, stepMs } from './frames.ts'
-import { bandHz, bandsOf } from './spectrum.ts'
+import { type Frame, analyzeFrames, stepMs } from './frames.ts'
+import { bandHz, meanBandPowers } from './spectrum.ts'
 
 /** What a recording of a voice is like, measured. */
 export type VoiceMeasures = {
@@ -33,41 +33,41 @@ export type VoiceMeasures = {
 }
 
 /** No more of a long recording is measured. */
-const mostSeconds = 90
+const maxSeconds = 90
 /** A breath inside of what somebody says. */
-const breathSteps = 300 / stepMs
+const maxBreathSteps = 300 / stepMs
 
 /** Measures a recording. `samples` are mono, between -1 and 1, best at 24,000 Hz: what is higher than half is not seen. */
 export function measureVoice(whole: Float32Array, hertz: number): VoiceMeasures {
-  const samples = whole.subarray(0, mostSeconds * hertz)
-  const frames = framesOf(samples, hertz)
+  const samples = whole.subarray(0, maxSeconds * hertz)
+  const frames = analyzeFrames(samples, hertz)
   const levels = frames.map(({ level }) => level).toSorted((one, other) => one - other)
   const [quiet, loud] = [shareOf(levels, 0.08), shareOf(levels, 0.9)]
   // What stands well above the quietest is heard; where all is alike, all of it.
   const heardFrom = loud - quiet > 8 ? Math.max(quiet + (loud - quiet) * 0.35, loud - 30) : quiet - 1
   const isHeard = ({ level }: Frame) => level > -62 && level >= heardFrom
-  const stretches = stretchesOf(frames, isHeard)
+  const stretches = speechRangesOf(frames, isHeard)
   const voiced = frames.filter((frame) => frame.pitch > 0 && isHeard(frame))
   const pitches = voiced.map(({ pitch }) => pitch).toSorted((one, other) => one - other)
   const pitchHz = shareOf(pitches, 0.5)
   const speechSteps = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
-  const bands = bandsOf(samples, hertz, (ms) => (frames[Math.floor(ms / stepMs)]?.pitch ?? 0) > 0)
+  const bands = meanBandPowers(samples, hertz, (ms) => (frames[Math.floor(ms / stepMs)]?.pitch ?? 0) > 0)
   const spread = { low: shareOf(pitches, 0.1), high: shareOf(pitches, 0.9) }
   return {
     durationMs: Math.round((whole.length * 1000) / hertz),
     speechMs: speechSteps * stepMs,
     pitchHz: Math.round(pitchHz * 10) / 10,
     rangeSemitones: round(pitches.length === 0 ? 0 : 12 * Math.log2(spread.high / spread.low)),
-    syllablesPerSecond: round(syllablesIn(frames, stretches) / Math.max(1, (speechSteps * stepMs) / 1000)),
-    timbreHz: Math.round(bands ? timbreOf(bands) : 0),
+    syllablesPerSecond: round(countSyllables(frames, stretches) / Math.max(1, (speechSteps * stepMs) / 1000)),
+    timbreHz: Math.round(bands ? spectralMedianOf(bands) : 0),
     aboveNoiseDb: round(loud - quiet),
-    clippedShare: clippedIn(samples),
+    clippedShare: clippedShareOf(samples),
     bandwidthHz: Math.round(bandwidthOf(samples, hertz, frames, heardFrom)),
     tonalShare: round(voiced.length / Math.max(1, frames.filter(isHeard).length)),
-    glideSemitones: round(shareOf(glidesOf(frames), 0.5)),
+    glideSemitones: round(shareOf(pitchGlidesOf(frames), 0.5)),
     loudDb: round(loud),
     pausesPerMinute: round((Math.max(0, stretches.length - 1) * 60_000) / Math.max(1, frames.length * stepMs)),
-    speakersApartSemitones: round(speakersApart(frames, stretches)),
+    speakersApartSemitones: round(speakerPitchGap(frames, stretches)),
   }
 }
 
@@ -76,15 +76,15 @@ const round = (value: number) => Math.round(value * 100) / 100
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-type Steps = { from: number; to: number }
+type StepRange = { from: number; to: number }
 
 /** Where somebody speaks: what is heard, with the breaths in it, where enough of it swings. */
-function stretchesOf(frames: readonly Frame[], isHeard: (frame: Frame) => boolean): Steps[] {
-  const stretches: Steps[] = []
+function speechRangesOf(frames: readonly Frame[], isHeard: (frame: Frame) => boolean): StepRange[] {
+  const stretches: StepRange[] = []
   for (const [at, frame] of frames.entries()) {
     if (!isHeard(frame)) continue
     const last = stretches.at(-1)
-    if (last && at - last.to <= breathSteps) last.to = at + 1
+    if (last && at - last.to <= maxBreathSteps) last.to = at + 1
     else stretches.push({ from: at, to: at + 1 })
   }
   return stretches.filter(({ from, to }) => {
@@ -94,7 +94,7 @@ function stretchesOf(frames: readonly Frame[], isHeard: (frame: Frame) => boolea
 }
 
 /** Syllables are hills of loudness with a valley of 1.5 dB before the next, at least 80 ms apart, that swing. */
-function syllablesIn(frames: readonly Frame[], stretches: readonly Steps[]): number {
+function countSyllables(frames: readonly Frame[], stretches: readonly StepRange[]): number {
   let syllables = 0
   for (const { from, to } of stretches) {
     let [valley, hill, lastAt] = [Infinity, -Infinity, -100]
@@ -125,7 +125,7 @@ function syllablesIn(frames: readonly Frame[], stretches: readonly Steps[]): num
 }
 
 /** The middle of the power between 300 and 3,400 Hz on a scale of octaves, where the throat shows and the pitch does not. */
-function timbreOf(bands: readonly number[]): number {
+function spectralMedianOf(bands: readonly number[]): number {
   let [sum, weights] = [0, 0]
   for (const [band, level] of bands.entries()) {
     const hz = bandHz(band)
@@ -137,7 +137,7 @@ function timbreOf(bands: readonly number[]): number {
   return weights === 0 ? 0 : 2 ** (sum / weights)
 }
 
-const glidesOf = (frames: readonly Frame[]): number[] =>
+const pitchGlidesOf = (frames: readonly Frame[]): number[] =>
   frames
     .flatMap(({ pitch }, at) => {
       const before = frames[at - 1]?.pitch ?? 0
@@ -145,7 +145,7 @@ const glidesOf = (frames: readonly Frame[]): number[] =>
     })
     .toSorted((one, other) => one - other)
 
-function clippedIn(samples: Float32Array): number {
+function clippedShareOf(samples: Float32Array): number {
   let clipped = 0
   for (let at = 1; at < samples.length; at += 1) {
     const [before, now] = [Math.abs(samples[at - 1] ?? 0), Math.abs(samples[at] ?? 0)]
@@ -156,7 +156,7 @@ function clippedIn(samples: Float32Array): number {
 
 /** The highest band in which anything of what is said stands: hisses are heard highest, so the loud parts are looked at. */
 function bandwidthOf(samples: Float32Array, hertz: number, frames: readonly Frame[], heardFrom: number): number {
-  const bands = bandsOf(samples, hertz, (ms) => (frames[Math.floor(ms / stepMs)]?.level ?? -100) >= heardFrom)
+  const bands = meanBandPowers(samples, hertz, (ms) => (frames[Math.floor(ms / stepMs)]?.level ?? -100) >= heardFrom)
   if (!bands) return 0
   const top = Math.max(...bands)
   const highest = bands.findLastIndex((level, band) => bandHz(band) < hertz / 2 && level > top - 62)
@@ -164,7 +164,7 @@ function bandwidthOf(samples: Float32Array, hertz: number, frames: readonly Fram
 }
 
 /** Turns at talk with the middle of their pitch, in two groups where they fall apart: the semitones between these. */
-function speakersApart(frames: readonly Frame[], stretches: readonly Steps[]): number {
+function speakerPitchGap(frames: readonly Frame[], stretches: readonly StepRange[]): number {
   const turns = stretches
     .map(({ from, to }) => frames.slice(from, to).flatMap(({ pitch }) => (pitch > 0 ? [12 * Math.log2(pitch)] : [])))
     .filter((pitches) => pitches.length >= 15)
@@ -184,10 +184,10 @@ function speakersApart(frames: readonly Frame[], stretches: readonly Steps[]): n
     // Somebody who says a word in passing is no second speaker.
     if (share < 0.15 || share > 0.85) continue
     const gap = (high[0]?.pitch ?? 0) - (low.at(-1)?.pitch ?? 0)
-    if (gap > 3) widest = Math.max(widest, middleOf(high) - middleOf(low))
+    if (gap > 3) widest = Math.max(widest, weightedMeanPitch(high) - weightedMeanPitch(low))
   }
   return widest
 }
 
-const middleOf = (turns: readonly { pitch: number; steps: number }[]) =>
+const weightedMeanPitch = (turns: readonly { pitch: number; steps: number }[]) =>
   turns.reduce((sum, { pitch, steps }) => sum + pitch * steps, 0) / turns.reduce((sum, { steps }) => sum + steps, 0)

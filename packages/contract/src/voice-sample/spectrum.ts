@@ -1,39 +1,39 @@
-import { fourier } from './fourier.ts'
+import { fourierTransform } from './fourier.ts'
 
 /** Bands of a spectrum, a third of an octave each, from 100 Hz up. */
 const bandCount = 20
 const lowestHz = 100
 export const bandHz = (band: number) => lowestHz * 2 ** (band / 3)
 
-const size = 1024
+const fftSize = 1024
 
 /** The mean power in each band over the parts of a recording that are wanted, in dB; undefined where none is. */
-export function bandsOf(
+export function meanBandPowers(
   samples: Float32Array,
   hertz: number,
   isWanted: (atMs: number) => boolean,
 ): number[] | undefined {
-  const power = new Float64Array(size / 2)
-  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
+  const power = new Float64Array(fftSize / 2)
+  const [real, imaginary] = [new Float64Array(fftSize), new Float64Array(fftSize)]
   let parts = 0
-  for (let at = 0; at + size <= samples.length; at += size) {
+  for (let at = 0; at + fftSize <= samples.length; at += fftSize) {
     if (!isWanted((at * 1000) / hertz)) continue
-    for (let place = 0; place < size; place += 1) {
-      real[place] = (samples[at + place] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * place) / size))
+    for (let place = 0; place < fftSize; place += 1) {
+      real[place] = (samples[at + place] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * place) / fftSize))
     }
     imaginary.fill(0)
-    fourier(real, imaginary)
-    for (let bin = 0; bin < size / 2; bin += 1) {
+    fourierTransform(real, imaginary)
+    for (let bin = 0; bin < fftSize / 2; bin += 1) {
       power[bin] = (power[bin] ?? 0) + (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2
     }
     parts += 1
   }
   if (parts === 0) return undefined
   return Array.from({ length: bandCount }, (_, band) => {
-    const [from, to] = [bandHz(band - 0.5), bandHz(band + 0.5)].map((hz) => Math.round((hz * size) / hertz))
+    const [from, to] = [bandHz(band - 0.5), bandHz(band + 0.5)].map((hz) => Math.round((hz * fftSize) / hertz))
     let sum = 0
     let bins = 0
-    for (let bin = from ?? 0; bin <= (to ?? 0) && bin < size / 2; bin += 1) {
+    for (let bin = from ?? 0; bin <= (to ?? 0) && bin < fftSize / 2; bin += 1) {
       sum += power[bin] ?? 0
       bins += 1
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { problemsOf } from './judge.ts'
+import { findSampleProblems } from './sample-problems.ts'
 import { type VoiceMeasures, measureVoice } from './measure.ts'
 
 const hertz = 16_000
@@ -79,7 +79,7 @@ test.each<[string, Partial<VoiceMeasures>, string[]]>([
     ['noise', 'clipping', 'speakers'],
   ],
 ])('what is wrong with %s', (_, measured, names) => {
-  expect(problemsOf({ ...good, ...measured }).map(({ name }) => name)).toEqual(names)
+  expect(findSampleProblems({ ...good, ...measured }).map(({ name }) => name)).toEqual(names)
 })
 
 test.each<[string, () => Float32Array, string[]]>([
@@ -90,5 +90,5 @@ test.each<[string, () => Float32Array, string[]]>([
   ['nine seconds', () => talk({ seconds: 9 }), ['short']],
   ['silence', () => new Float32Array(12 * hertz), ['silence']],
 ])('a recording of %s is judged so', (_, samples, names) => {
-  expect(problemsOf(measureVoice(samples(), hertz)).map(({ name }) => name)).toEqual(names)
+  expect(findSampleProblems(measureVoice(samples(), hertz)).map(({ name }) => name)).toEqual(names)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate } from './dates.ts'
+import { parseDate } from './dates.ts'
 
 describe('reading dates', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -23,6 +23,6 @@ describe('reading dates', () => {
     ['an object', { date: '2026-05-01' }, undefined],
     ['not a number', Number.NaN, undefined],
   ])('%s', (_, raw, iso) => {
-    expect(readDate(raw)).toBe(iso)
+    expect(parseDate(raw)).toBe(iso)
   })
 })

@@ -4,11 +4,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => uuid.test(text)
 
 /** An id as it is kept and compared: a UUID may be sent in capitals (RFC 9562 §4) and means the same; others are as they are. */
-export const idAsKept = (text: string): string => (isUuid(text) ? text.toLowerCase() : text)
+export const normalizeId = (text: string): string => (isUuid(text) ? text.toLowerCase() : text)
 
 /** The largest that the columns of integer ids hold. */
-const mostInteger = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /** The integer that feeds, and the episodes of shows, are named by; undefined where the text is none that could be. */
-export const integerId = (text: string): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= mostInteger ? Number(text) : undefined
+export const parseIntegerId = (text: string): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxInteger ? Number(text) : undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { id, record, text } from './fields.ts'
+import { id, record, text } from './response-fields.ts'
 import { listOf, pageOf } from './lists.ts'
 
 const item = record({ id: id(), name: text() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { described } from './described.ts'
-import { flag, items } from './fields.ts'
-import { readNumber } from './numbers.ts'
-import { foldKeys } from './spellings.ts'
+import { withDescription } from './schema-descriptions.ts'
+import { flag, items } from './response-fields.ts'
+import { parseNumber } from './numbers.ts'
+import { normalizeKeys } from './spellings.ts'
 
 /** A page of a list as the screens use it. `totalCount` is the length where the answer was a bare list. */
 export type Page<Item> = {
@@ -18,15 +18,15 @@ export type Page<Item> = {
 
 const asObject = (raw: unknown) => (raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {})
 
-function itemsIn(raw: unknown, holders: readonly string[]): unknown[] {
+function findItems(raw: unknown, holders: readonly string[]): unknown[] {
   if (Array.isArray(raw)) return raw
-  const folded = asObject(foldKeys(raw))
+  const folded = asObject(normalizeKeys(raw))
   for (const holder of holders) if (Array.isArray(folded[holder])) return folded[holder]
   throw new TypeError(`Expected a list or an object with ${holders.join(' or ')}.`)
 }
 
 /** Reads each item; one that cannot be read is left out and named in the browser's console. */
-function readItems<Schema extends z.core.$ZodType>(schema: Schema, items: unknown[]): z.core.output<Schema>[] {
+function parseItems<Schema extends z.core.$ZodType>(schema: Schema, items: unknown[]): z.core.output<Schema>[] {
   return items.flatMap((item) => {
     const read = z.core.safeParse(schema, item)
     if (read.success) return [read.data]
@@ -47,18 +47,18 @@ type SentList<Schema, Holder extends string> = z.core.input<Schema>[] | SentPage
 
 /** A bare array, or an object that holds it under one of `holders`; ours is bare. */
 export const listOf = <Schema extends z.core.$ZodType>(schema: Schema, ...holders: string[]) =>
-  described<z.core.input<Schema>[], z.core.output<Schema>[]>(readsList(schema, holders), {
+  withDescription<z.core.input<Schema>[], z.core.output<Schema>[]>(parsesList(schema, holders), {
     type: 'list',
     of: schema,
     pagedUnder: undefined,
   })
 
-const readsList = <Schema extends z.core.$ZodType>(schema: Schema, holders: readonly string[]) =>
+const parsesList = <Schema extends z.core.$ZodType>(schema: Schema, holders: readonly string[]) =>
   z.pipe(
     z.unknown(),
     z.transform((raw: unknown, context): z.core.output<Schema>[] => {
       try {
-        return readItems(schema, itemsIn(raw, holders))
+        return parseItems(schema, findItems(raw, holders))
       } catch (error) {
         context.issues.push({ code: 'custom', message: String(error), input: raw })
         return z.NEVER
@@ -71,16 +71,16 @@ export const pageOf = <Schema extends z.core.$ZodType, Holder extends string>(
   schema: Schema,
   ...holders: [Holder, ...string[]]
 ) =>
-  described<SentList<Schema, Holder>, Page<z.core.output<Schema>>>(
+  withDescription<SentList<Schema, Holder>, Page<z.core.output<Schema>>>(
     z.pipe(
       z.unknown(),
       z.transform((raw: unknown, context): Page<z.core.output<Schema>> => {
         try {
-          const items = readItems(schema, itemsIn(raw, holders))
-          const folded = asObject(foldKeys(raw))
-          const count = (name: string, fallback: number) => readNumber(folded[name]) ?? fallback
+          const items = parseItems(schema, findItems(raw, holders))
+          const folded = asObject(normalizeKeys(raw))
+          const count = (name: string, fallback: number) => parseNumber(folded[name]) ?? fallback
           const totalCount = count('totalCount', items.length)
-          const named = readNumber(folded['pageSize'])
+          const named = parseNumber(folded['pageSize'])
           const pageSize = Math.max(1, named ?? (items.length || 1))
           return {
             items,
@@ -100,15 +100,18 @@ export const pageOf = <Schema extends z.core.$ZodType, Holder extends string>(
   )
 
 /** The same list, which our server always answers inside `{success, <holder>}`. */
-export const listIn = <Schema extends z.core.$ZodType, Holder extends string>(holder: Holder, schema: Schema) =>
-  described<{ success: boolean } & { [Name in Holder]: z.core.input<Schema>[] }, z.core.output<Schema>[]>(
+export const wrappedListOf = <Schema extends z.core.$ZodType, Holder extends string>(holder: Holder, schema: Schema) =>
+  withDescription<{ success: boolean } & { [Name in Holder]: z.core.input<Schema>[] }, z.core.output<Schema>[]>(
     listOf(schema, holder, 'items'),
     { type: 'record', fields: { success: flag(), [holder]: items(schema) } },
   )
 
 /** One record that our server answers inside `{success, <holder>}`; by itself it is read as well. */
-export const heldIn = <Schema extends z.core.$ZodType, Holder extends string>(holder: Holder, schema: Schema) =>
-  described<{ success: boolean } & { [Name in Holder]: z.core.input<Schema> }, z.core.output<Schema>>(
+export const wrappedRecordOf = <Schema extends z.core.$ZodType, Holder extends string>(
+  holder: Holder,
+  schema: Schema,
+) =>
+  withDescription<{ success: boolean } & { [Name in Holder]: z.core.input<Schema> }, z.core.output<Schema>>(
     z.pipe(
       z.transform((raw: unknown) => asObject(raw)[holder] ?? raw),
       schema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, scriptLines } from './script.ts'
+import { isBlank, spokenLinesOf } from './script.ts'
 
 describe('a text', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a text', () => {
 
 describe('a script', () => {
   it('is its lines that show something, without the spaces around them', () => {
-    expect(scriptLines('SPEAKER_00: a\r\n\n \u200b \r  and on \nSPEAKER_01: b')).toEqual([
+    expect(spokenLinesOf('SPEAKER_00: a\r\n\n \u200b \r  and on \nSPEAKER_01: b')).toEqual([
       'SPEAKER_00: a',
       'and on',
       'SPEAKER_01: b',

@@ -1,10 +1,10 @@
 /** Characters that show nothing: control, zero-width and direction marks, spaces. A text of these alone is blank. */
-const unseen = /[\p{Cc}\p{Cf}\p{Z}]/gu
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Z}]/gu
 
-export const isBlank = (text: string): boolean => text.replace(unseen, '') === ''
+export const isBlank = (text: string): boolean => text.replace(invisibleCharacters, '') === ''
 
 /** The lines of a script that will be spoken: blank ones dropped (spec 1 §5), spaces around a line too. */
-export const scriptLines = (script: string): string[] =>
+export const spokenLinesOf = (script: string): string[] =>
   script
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())

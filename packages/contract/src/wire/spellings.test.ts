@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldKeys, spellBoth } from './spellings.ts'
+import { normalizeKeys, withSnakeCaseKeys } from './spellings.ts'
 
 describe('folding the spellings of field names', () => {
   it.each<[string, unknown, unknown]>([
@@ -18,17 +18,17 @@ describe('folding the spellings of field names', () => {
     ['no text', 'audio_title', 'audio_title'],
     ['no null', null, null],
   ])('reads %s', (_, raw, folded) => {
-    expect(foldKeys(raw)).toEqual(folded)
+    expect(normalizeKeys(raw)).toEqual(folded)
   })
 
   it('takes fields from the record alone, whatever it calls them', () => {
     const hostile: unknown = JSON.parse('{"__proto__":{"status":100},"id":"a"}')
-    expect((foldKeys(hostile) as { status?: number }).status).toBeUndefined()
+    expect((normalizeKeys(hostile) as { status?: number }).status).toBeUndefined()
   })
 
   it('leaves what it was given as it was', () => {
     const raw = { audio_title: 'A', error_on: null }
-    foldKeys(raw)
+    normalizeKeys(raw)
     expect(raw).toEqual({ audio_title: 'A', error_on: null })
   })
 })
@@ -40,10 +40,10 @@ describe('spelling an answer both ways', () => {
     ['no text', 'audioTitle', 'audioTitle'],
     ['no null', null, null],
   ])('does it to %s', (_, answer, spelled) => {
-    expect(spellBoth(answer)).toEqual(spelled)
+    expect(withSnakeCaseKeys(answer)).toEqual(spelled)
   })
 
   it('is read again as what it was', () => {
-    expect(foldKeys(spellBoth({ requestTypeId: 1, url: 'u' }))).toEqual({ requestTypeId: 1, url: 'u' })
+    expect(normalizeKeys(withSnakeCaseKeys({ requestTypeId: 1, url: 'u' }))).toEqual({ requestTypeId: 1, url: 'u' })
   })
 })

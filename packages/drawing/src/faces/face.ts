@@ -1,40 +1,40 @@
-import { type Look, hairColors, skins } from './look.ts'
+import { type Appearance, hairColors, skins } from './appearance.ts'
 import { type MouthShape, mouthSvg } from './mouths.ts'
-import { clothes } from './parts-clothes.ts'
-import { hairs } from './parts-hair.ts'
+import { clothes } from './clothes.ts'
+import { hairDrawings } from './hair.ts'
 
 const headShape =
   'M134 160 C134 104 162 82 200 82 C238 82 266 104 266 160 C266 214 244 262 200 262 C156 262 134 214 134 160 Z'
 
 /** The side of the square in which a person is drawn, from the top of the hair to the chest. */
-const faceBoxUnits = 400
+const faceViewBoxUnits = 400
 
 export const eyeStates = ['open', 'half', 'closed', 'left', 'right', 'up'] as const
 export type EyeState = (typeof eyeStates)[number]
 
 const mouthAt = { x: 200, y: 226 }
 
-export function bodySvg(look: Look): string {
+export function bodySvg(look: Appearance): string {
   const skin = skins[look.skin]
   const neck =
     `<path d="M166 220 L234 220 L238 286 C224 306 176 306 162 286 Z" fill="${skin.base}"/>` +
     `<path d="M166 238 C182 262 218 262 234 238 L236 256 C218 276 182 276 164 256 Z" fill="${skin.shade}"/>`
-  return svg(
-    (hairs[look.hair].back?.(coverColor(look), strandColor(look)) ?? '') +
+  return wrapSvg(
+    (hairDrawings[look.hair].back?.(hairCoverColor(look), strandColor(look)) ?? '') +
       neck +
-      clothes[look.clothes](look.clothesColor, shaded(look.clothesColor, 0.82), skin.base),
+      clothes[look.clothes](look.clothesColor, shadeColor(look.clothesColor, 0.82), skin.base),
   )
 }
 
 /** The lowest strip of the clothes, which stays where it is when a breath lifts the rest. */
-export function hemSvg({ clothes: worn, clothesColor, skin }: Look): string {
-  const whole = clothes[worn](clothesColor, shaded(clothesColor, 0.82), skins[skin].base)
-  return svg(
-    `<clipPath id="hem"><rect y="388" width="${faceBoxUnits}" height="12"/></clipPath><g clip-path="url(#hem)">${whole}</g>`,
+export function hemSvg({ clothes: worn, clothesColor, skin }: Appearance): string {
+  const whole = clothes[worn](clothesColor, shadeColor(clothesColor, 0.82), skins[skin].base)
+  return wrapSvg(
+    `<clipPath id="hem"><rect y="388" width="${faceViewBoxUnits}" height="12"/></clipPath><g clip-path="url(#hem)">${whole}</g>`,
   )
 }
 
-export function headSvg(look: Look): string {
+export function headSvg(look: Appearance): string {
   const skin = skins[look.skin]
   const ear = (x: number) =>
     `<ellipse cx="${x}" cy="184" rx="15" ry="21" fill="${skin.base}"/><ellipse cx="${x}" cy="186" rx="7" ry="11" fill="${skin.shade}"/>` +
@@ -47,12 +47,12 @@ export function headSvg(look: Look): string {
         .join('')
     : ''
   const nose = `<path d="M196 178 C190 194 188 200 196 204 C200 206 206 205 209 202" fill="none" stroke="${skin.shade}" stroke-width="5" stroke-linecap="round"/>`
-  return svg(ear(133) + ear(267) + head + cheeks + freckles + ageLines(look) + beardSvg(look) + nose)
+  return wrapSvg(ear(133) + ear(267) + head + cheeks + freckles + ageLinesSvg(look) + beardSvg(look) + nose)
 }
 
-export function eyesSvg(look: Look, state: EyeState): string {
+export function eyesSvg(look: Appearance, state: EyeState): string {
   const skin = skins[look.skin]
-  if (look.glasses === 'sun') return svg('')
+  if (look.glasses === 'sun') return wrapSvg('')
   const size = look.age === 'young' ? 1.08 : look.age === 'old' ? 0.9 : 1
   const shift = { open: [0, 0], half: [0, 1], closed: [0, 0], left: [-5, 0], right: [5, 0], up: [0, -4] }[state]
   const eye = (x: number) => {
@@ -69,36 +69,36 @@ export function eyesSvg(look: Look, state: EyeState): string {
       `<path d="M${x - 15 * size} ${171 - open * 0.5} C${x - 8} ${171 - open * 1.3} ${x + 8} ${171 - open * 1.3} ${x + 15 * size} ${171 - open * 0.5}" fill="none" stroke="#2a1d1a" stroke-width="4" stroke-linecap="round"/>`
     )
   }
-  return svg(
-    eye(170) + eye(230) + browsSvg(look, state === 'up' ? -5 : 0) + (look.age === 'old' ? bags(skin.shade) : ''),
+  return wrapSvg(
+    eye(170) + eye(230) + browsSvg(look, state === 'up' ? -5 : 0) + (look.age === 'old' ? eyeBagsSvg(skin.shade) : ''),
   )
 }
 
-export function mouthOf(look: Look, shape: MouthShape): string {
+export function mouthFor(look: Appearance, shape: MouthShape): string {
   const { lip, shade } = skins[look.skin]
   const color =
-    look.lips === 'red' ? '#b3202f' : look.lips === 'full' ? lip : look.beard === 'full' ? lip : mixed(lip, shade)
+    look.lips === 'red' ? '#b3202f' : look.lips === 'full' ? lip : look.beard === 'full' ? lip : mixColors(lip, shade)
   const lips = { lip: color, inside: '#4b1219', isFull: look.lips !== 'plain' }
   const moustache =
     look.beard === 'moustache' || look.beard === 'full'
       ? `<path d="M166 214 C176 203 192 204 200 210 C208 204 224 203 234 214 C222 220 210 220 200 216 C190 220 178 220 166 214 Z" fill="${hairColors[look.hairColor].base}"/>`
       : ''
-  return svg(`<g transform="translate(${mouthAt.x} ${mouthAt.y})">${mouthSvg(shape, lips)}</g>${moustache}`)
+  return wrapSvg(`<g transform="translate(${mouthAt.x} ${mouthAt.y})">${mouthSvg(shape, lips)}</g>${moustache}`)
 }
 
-export function frontSvg(look: Look): string {
-  return svg((hairs[look.hair].front?.(coverColor(look), strandColor(look)) ?? '') + glassesSvg(look))
+export function frontSvg(look: Appearance): string {
+  return wrapSvg((hairDrawings[look.hair].front?.(hairCoverColor(look), strandColor(look)) ?? '') + glassesSvg(look))
 }
 
 /** A scarf has the colour of the clothes and not of hair. */
-function coverColor(look: Look): string {
-  return look.hair === 'headscarf' ? shaded(look.clothesColor, 0.92) : hairColors[look.hairColor].base
+function hairCoverColor(look: Appearance): string {
+  return look.hair === 'headscarf' ? shadeColor(look.clothesColor, 0.92) : hairColors[look.hairColor].base
 }
 
-const strandColor = (look: Look): string =>
-  look.hair === 'headscarf' ? shaded(look.clothesColor, 1.2) : hairColors[look.hairColor].light
+const strandColor = (look: Appearance): string =>
+  look.hair === 'headscarf' ? shadeColor(look.clothesColor, 1.2) : hairColors[look.hairColor].light
 
-function browsSvg(look: Look, lift: number): string {
+function browsSvg(look: Appearance, lift: number): string {
   const color = look.hair === 'headscarf' ? '#2b2320' : hairColors[look.hairColor].base
   const y = 148 + lift
   const d = {
@@ -109,7 +109,7 @@ function browsSvg(look: Look, lift: number): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${look.brows === 'strong' ? 9 : 6}" stroke-linecap="round"/>`
 }
 
-function beardSvg(look: Look): string {
+function beardSvg(look: Appearance): string {
   const { base } = hairColors[look.hairColor]
   const full =
     'M134 176 C136 232 158 272 200 274 C242 272 264 232 266 176 C260 204 252 214 240 216 C228 204 212 208 200 208 C188 208 172 204 160 216 C148 214 140 204 134 176 Z'
@@ -127,16 +127,16 @@ function beardSvg(look: Look): string {
   }
 }
 
-function ageLines(look: Look): string {
+function ageLinesSvg(look: Appearance): string {
   if (look.age !== 'old') return ''
   const { shade } = skins[look.skin]
   return `<path d="M164 118 C184 112 216 112 236 118 M170 130 C188 126 212 126 230 130 M162 216 C158 224 160 234 166 240 M238 216 C242 224 240 234 234 240" fill="none" stroke="${shade}" stroke-width="3.4" stroke-linecap="round" opacity="0.8"/>`
 }
 
-const bags = (shade: string) =>
+const eyeBagsSvg = (shade: string) =>
   `<path d="M156 190 C164 195 176 195 183 190 M217 190 C224 195 236 195 244 190" fill="none" stroke="${shade}" stroke-width="3.4" stroke-linecap="round"/>`
 
-function glassesSvg({ glasses }: Look): string {
+function glassesSvg({ glasses }: Appearance): string {
   const rim = (shape: string, fill = 'none', opacity = 1) =>
     `<g fill="${fill}" fill-opacity="${opacity}" stroke="#20242c" stroke-width="5.5">${shape}</g>`
   const bridge =
@@ -166,19 +166,19 @@ function glassesSvg({ glasses }: Look): string {
 }
 
 /** A colour with this share of its light. */
-function shaded(color: string, share: number): string {
-  return hex(channels(color).map((value) => value * share))
+function shadeColor(color: string, share: number): string {
+  return toHex(rgbChannels(color).map((value) => value * share))
 }
 
-function mixed(one: string, other: string): string {
-  const others = channels(other)
-  return hex(channels(one).map((value, at) => (value + (others[at] ?? value)) / 2))
+function mixColors(one: string, other: string): string {
+  const others = rgbChannels(other)
+  return toHex(rgbChannels(one).map((value, at) => (value + (others[at] ?? value)) / 2))
 }
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+const rgbChannels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-const hex = (values: readonly number[]): string =>
+const toHex = (values: readonly number[]): string =>
   `#${values.map((value) => Math.min(255, Math.round(value)).toString(16).padStart(2, '0')).join('')}`
 
-const svg = (inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${faceBoxUnits} ${faceBoxUnits}">${inside}</svg>`
+const wrapSvg = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${faceViewBoxUnits} ${faceViewBoxUnits}">${inside}</svg>`

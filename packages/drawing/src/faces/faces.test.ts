@@ -1,12 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { randomOf } from '../images/palette.ts'
+import { seededRandom } from '../images/palette.ts'
 import { cast } from './cast.ts'
-import { bodySvg, eyeStates, eyesSvg, frontSvg, headSvg, mouthOf } from './face.ts'
-import { eyesOf, movesOf } from './life.ts'
-import { mouthsOf } from './lip-sync.ts'
+import { bodySvg, eyeStates, eyesSvg, frontSvg, headSvg, mouthFor } from './face.ts'
+import { animateEyes, animateHeadAndBody } from './face-animation.ts'
+import { mouthShapesPerFrame } from './lip-sync.ts'
 import { mouthShapes } from './mouths.ts'
-import { personIn } from './person.ts'
+import { buildPerson } from './person.ts'
 
 const time = { frames: 60, framesPerSecond: 30 }
 const sound = (symbol: string, startMs: number, endMs: number) => ({ symbol, startMs, endMs })
@@ -33,7 +33,7 @@ describe('the cast', () => {
 
   it.each(cast.map((one) => [one.name, one.look] as const))('%s is drawn in every part', async (_name, look) => {
     const parts = [bodySvg(look), headSvg(look), frontSvg(look)]
-    const mouths = mouthShapes.map((shape) => mouthOf(look, shape))
+    const mouths = mouthShapes.map((shape) => mouthFor(look, shape))
     // Behind dark glasses there are no eyes to be seen.
     const eyes = look.glasses === 'sun' ? [] : eyeStates.map((state) => eyesSvg(look, state))
     expect(new Set(mouths).size).toBe(mouthShapes.length)
@@ -58,7 +58,7 @@ describe('the mouth', () => {
       sound('uw', 900, 1200),
       sound('pau', 1200, 2000),
     ]
-    const mouths = mouthsOf({ words: [], phonemes }, time)
+    const mouths = mouthShapesPerFrame({ words: [], phonemes }, time)
     expect(runsOf(mouths)).toEqual([
       { value: 'rest', length: 12 },
       { value: 'MBP', length: 3 },
@@ -73,14 +73,14 @@ describe('the mouth', () => {
     const phonemes = Array.from({ length: 40 }, (_, at) =>
       sound(['b', 'iy', 't', 'ow'][at % 4] ?? '', at * 45, at * 45 + 45),
     )
-    const runs = runsOf(mouthsOf({ words: [], phonemes }, time))
+    const runs = runsOf(mouthShapesPerFrame({ words: [], phonemes }, time))
     for (const { length } of runs) expect(length).toBeGreaterThanOrEqual(2)
     expect(runs.filter(({ value }) => value === 'MBP').length).toBeGreaterThan(5)
   })
 
   it('follows the letters of the words where no sounds are known', () => {
     const words = [{ text: 'Mama', startMs: 0, endMs: 800 }]
-    expect(runsOf(mouthsOf({ words, phonemes: [] }, time)).map(({ value }) => value)).toEqual([
+    expect(runsOf(mouthShapesPerFrame({ words, phonemes: [] }, time)).map(({ value }) => value)).toEqual([
       'MBP',
       'AH',
       'MBP',
@@ -97,11 +97,11 @@ describe('somebody who listens', () => {
     own: [{ from: 0, until: 300 }],
     others: [{ from: 300, until: 1800 }],
     otherSide: 'right' as const,
-    random: randomOf('somebody'),
+    random: seededRandom('somebody'),
   }
 
   it('blinks each two to six seconds', () => {
-    const closed = eyesOf(order).flatMap((state, frame, all) =>
+    const closed = animateEyes(order).flatMap((state, frame, all) =>
       state === 'closed' && all[frame - 1] !== 'closed' ? [frame] : [],
     )
     expect(closed.length).toBeGreaterThan(9)
@@ -113,10 +113,10 @@ describe('somebody who listens', () => {
   })
 
   it('looks at whoever speaks and is never frozen', () => {
-    expect(eyesOf(order)[700]).toMatch(/right|half|closed/)
-    const { head, body } = movesOf({
+    expect(animateEyes(order)[700]).toMatch(/right|half|closed/)
+    const { head, body } = animateHeadAndBody({
       ...order,
-      random: randomOf('x'),
+      random: seededRandom('x'),
       others: [
         { from: 300, until: 700 },
         { from: 720, until: 1200 },
@@ -127,25 +127,27 @@ describe('somebody who listens', () => {
   })
 
   it('is the same for the same seed', () => {
-    expect(eyesOf({ ...order, random: randomOf('a') })).toEqual(eyesOf({ ...order, random: randomOf('a') }))
+    expect(animateEyes({ ...order, random: seededRandom('a') })).toEqual(
+      animateEyes({ ...order, random: seededRandom('a') }),
+    )
   })
 })
 
 it('a person stands in a scene with each part once and each change where it happens', () => {
   const [first] = cast
   if (!first) throw new Error('Nobody')
-  const mouths = mouthsOf({ words: [{ text: 'Mama', startMs: 0, endMs: 800 }], phonemes: [] }, time)
+  const mouths = mouthShapesPerFrame({ words: [{ text: 'Mama', startMs: 0, endMs: 800 }], phonemes: [] }, time)
   const moves = { head: [{ frame: 3, downPx: 0.1 }], body: [] }
   const eyes = Array<'open'>(60).fill('open')
-  const { sprites, layers, groups } = personIn({
+  const { sprites, layers, groups } = buildPerson({
     name: 'A',
     look: first.look,
     leftPx: 10,
     topPx: 20,
     sizePx: 200,
-    mouths,
-    eyes,
-    moves,
+    mouthShapes: mouths,
+    eyeStates: eyes,
+    movement: moves,
   })
   expect(layers.map(({ sprite, from, until }) => [sprite, from, until])).toEqual([
     ['A hem', 0, 60],

@@ -1,15 +1,15 @@
 import type { TimedSound, TimedWord } from '@patchbay/text'
 import type { MouthShape } from './mouths.ts'
-import { runsOf } from './runs.ts'
+import { runLengthEncode } from './run-length.ts'
 
 /** Frames in which a mouth shows one shape at the least: a shorter one is a flicker and no movement. */
-const leastFrames = 2
+const minShapeFrames = 2
 
 /**
  * The shape of each sound, tried from above: flite's English names and espeak's, whose first letter says what it is. Sounds
  * that lips or teeth close on are what a watcher misses first.
  */
-const shapesOfSounds: readonly (readonly [RegExp, MouthShape])[] = [
+const shapesByPhoneme: readonly (readonly [RegExp, MouthShape])[] = [
   [/^(pau|sil|_|ssil|\||$)/, 'rest'],
   [/^(b|p|m)$|^(b|p|m)[^a-z]/i, 'MBP'],
   [/^(f|v)/i, 'FV'],
@@ -21,9 +21,9 @@ const shapesOfSounds: readonly (readonly [RegExp, MouthShape])[] = [
   [/^(ax|@|ə)/, 'C'],
 ]
 
-const shapeOfSound = (symbol: string): MouthShape => shapesOfSounds.find(([sounds]) => sounds.test(symbol))?.[1] ?? 'C'
+const mouthShapeOf = (symbol: string): MouthShape => shapesByPhoneme.find(([sounds]) => sounds.test(symbol))?.[1] ?? 'C'
 
-const shapesOfLetters: readonly (readonly [RegExp, MouthShape])[] = [
+const shapesByLetter: readonly (readonly [RegExp, MouthShape])[] = [
   [/[bpmбпмπμ]/iu, 'MBP'],
   [/[fvwфвφβ]/iu, 'FV'],
   [/[lnлнλν]/iu, 'L'],
@@ -33,17 +33,17 @@ const shapesOfLetters: readonly (readonly [RegExp, MouthShape])[] = [
   [/[uúùûüуюυ]/iu, 'OO'],
 ]
 
-type Sound = { shape: MouthShape; startMs: number; endMs: number }
+type TimedShape = { shape: MouthShape; startMs: number; endMs: number }
 
 /**
  * The mouth of a speaker, one shape a frame, from the times of what is said; times are from the first frame. Where an
  * engine gives no sounds, the letters of its words stand for them.
  */
-export function mouthsOf(
+export function mouthShapesPerFrame(
   said: { words: readonly TimedWord[]; phonemes: readonly TimedSound[] },
   { frames, framesPerSecond }: { frames: number; framesPerSecond: number },
 ): MouthShape[] {
-  const sounds = said.phonemes.length > 0 ? said.phonemes.map(soundOf) : said.words.flatMap(soundsOfLetters)
+  const sounds = said.phonemes.length > 0 ? said.phonemes.map(toTimedShape) : said.words.flatMap(shapesOfLettersIn)
   const shapes = Array<MouthShape>(frames).fill('rest')
   for (const { shape, startMs, endMs } of sounds) {
     const from = Math.max(0, Math.round((startMs * framesPerSecond) / 1000))
@@ -52,29 +52,33 @@ export function mouthsOf(
     const until = Math.min(frames, Math.max(from + least, Math.round((endMs * framesPerSecond) / 1000)))
     shapes.fill(shape, from, until)
   }
-  return steadied(shapes)
+  return smoothShapes(shapes)
 }
 
-const soundOf = ({ symbol, startMs, endMs }: TimedSound): Sound => ({ shape: shapeOfSound(symbol), startMs, endMs })
+const toTimedShape = ({ symbol, startMs, endMs }: TimedSound): TimedShape => ({
+  shape: mouthShapeOf(symbol),
+  startMs,
+  endMs,
+})
 
-function soundsOfLetters({ text, startMs, endMs }: TimedWord): Sound[] {
+function shapesOfLettersIn({ text, startMs, endMs }: TimedWord): TimedShape[] {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
   const each = (endMs - startMs) / Math.max(1, letters.length)
   return letters.map((letter, at) => ({
-    shape: shapesOfLetters.find(([of]) => of.test(letter))?.[1] ?? 'C',
+    shape: shapesByLetter.find(([of]) => of.test(letter))?.[1] ?? 'C',
     startMs: startMs + at * each,
     endMs: startMs + (at + 1) * each,
   }))
 }
 
 /** Runs that are too short go to a neighbour; of two short ones the one that closes the lips stays. */
-function steadied(shapes: MouthShape[]): MouthShape[] {
-  const runs = runsOf(shapes).map(({ value, from, until }) => ({ shape: value, length: until - from }))
+function smoothShapes(shapes: MouthShape[]): MouthShape[] {
+  const runs = runLengthEncode(shapes).map(({ value, from, until }) => ({ shape: value, length: until - from }))
   for (let at = 0; at < runs.length; at += 1) {
     const run = runs[at]
     const next = runs[at + 1]
-    if (!run || !next || run.length >= leastFrames) continue
-    const missing = leastFrames - run.length
+    if (!run || !next || run.length >= minShapeFrames) continue
+    const missing = minShapeFrames - run.length
     if (isClosing(run.shape) && next.length > 0) {
       const taken = Math.min(missing, next.length)
       run.length += taken
@@ -86,7 +90,7 @@ function steadied(shapes: MouthShape[]): MouthShape[] {
   }
   const last = runs.at(-1)
   const before = runs.findLast((run, at) => at < runs.length - 1 && run.length > 0)
-  if (last && before && last.length > 0 && last.length < leastFrames) {
+  if (last && before && last.length > 0 && last.length < minShapeFrames) {
     before.length += last.length
     last.length = 0
   }

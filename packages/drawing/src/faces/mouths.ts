@@ -5,13 +5,13 @@
 export const mouthShapes = ['rest', 'MBP', 'FV', 'L', 'C', 'EE', 'AH', 'OH', 'OO'] as const
 export type MouthShape = (typeof mouthShapes)[number]
 
-export type Lips = { lip: string; inside: string; isFull: boolean }
+export type LipColors = { lip: string; inside: string; isFull: boolean }
 
 const teeth = '#fdfbf7'
 const tongue = '#c9545a'
 
 /** Around 0,0: the middle of the lips when they are closed. About 70 wide. */
-export function mouthSvg(shape: MouthShape, { lip, inside, isFull }: Lips): string {
+export function mouthSvg(shape: MouthShape, { lip, inside, isFull }: LipColors): string {
   const width = isFull ? 6.5 : 4.5
   const closed = (d: string) =>
     `<path d="${d}" fill="none" stroke="${lip}" stroke-width="${width}" stroke-linecap="round"/>`

@@ -1,32 +1,41 @@
-import type { Key, Layer, Scene, Sprite } from '../scene.ts'
-import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, hemSvg, mouthOf } from './face.ts'
-import type { Look } from './look.ts'
+import type { Keyframe, Layer, Scene, Sprite } from '../scene.ts'
+import { type EyeState, bodySvg, eyesSvg, frontSvg, headSvg, hemSvg, mouthFor } from './face.ts'
+import type { Appearance } from './appearance.ts'
 import type { MouthShape } from './mouths.ts'
-import { runsOf } from './runs.ts'
+import { runLengthEncode } from './run-length.ts'
 
-export type PersonOrder = {
+export type PersonInput = {
   /** Part of the names of its sprites and groups: different for each person of a scene. */
   name: string
-  look: Look
+  look: Appearance
   leftPx: number
   topPx: number
   /** The side of the square in which the person stands. */
   sizePx: number
   /** One of each a frame; as many as the person is there. */
-  mouths: readonly MouthShape[]
-  eyes: readonly EyeState[]
-  moves: { head: readonly Key[]; body: readonly Key[] }
+  mouthShapes: readonly MouthShape[]
+  eyeStates: readonly EyeState[]
+  movement: { head: readonly Keyframe[]; body: readonly Keyframe[] }
 }
 
 /** A part of a scene, to be put among its other layers. */
 export type ScenePart = {
   sprites: Record<string, Sprite>
   layers: Layer[]
-  groups: Record<string, readonly Key[]>
+  groups: Record<string, readonly Keyframe[]>
 }
 
 /** A drawn person who speaks, listens and breathes, from the first frame on. */
-export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, moves }: PersonOrder): ScenePart {
+export function buildPerson({
+  name,
+  look,
+  leftPx,
+  topPx,
+  sizePx,
+  mouthShapes: mouths,
+  eyeStates: eyes,
+  movement: moves,
+}: PersonInput): ScenePart {
   const frames = mouths.length
   const sprites: Record<string, Sprite> = {}
   const layers: Layer[] = []
@@ -40,16 +49,16 @@ export function personIn({ name, look, leftPx, topPx, sizePx, mouths, eyes, move
   layers.push({ sprite: `${name} hem`, ...all, leftPx, topPx })
   put('body', bodySvg(look), all)
   put('head', headSvg(look), all)
-  for (const { value, ...run } of runsOf(eyes)) put(`eyes ${value}`, eyesSvg(look, value), run)
-  for (const { value, ...run } of runsOf(mouths)) put(`mouth ${value}`, mouthOf(look, value), run)
+  for (const { value, ...run } of runLengthEncode(eyes)) put(`eyes ${value}`, eyesSvg(look, value), run)
+  for (const { value, ...run } of runLengthEncode(mouths)) put(`mouth ${value}`, mouthFor(look, value), run)
   put('front', frontSvg(look), all)
-  const scaled = (keys: readonly Key[]) =>
+  const scaled = (keys: readonly Keyframe[]) =>
     keys.map((key) => ({ ...key, downPx: (key.downPx ?? 0) * sizePx, rightPx: (key.rightPx ?? 0) * sizePx }))
   return { sprites, layers, groups: { [`${name} head`]: scaled(moves.head), [`${name} body`]: scaled(moves.body) } }
 }
 
-const blinking = / eyes (half|closed)$/
+const canBlink = / eyes (half|closed)$/
 
 /** Whether all people of a scene have their eyes open in this frame. */
-export const isSeeing = ({ layers }: Pick<Scene, 'layers'>, frame: number): boolean =>
-  !layers.some(({ sprite, from, until }) => from <= frame && until > frame && blinking.test(sprite))
+export const hasOpenEyes = ({ layers }: Pick<Scene, 'layers'>, frame: number): boolean =>
+  !layers.some(({ sprite, from, until }) => from <= frame && until > frame && canBlink.test(sprite))

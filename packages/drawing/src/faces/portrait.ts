@@ -1,8 +1,8 @@
-import type { Key, Scene } from '../scene.ts'
+import type { Keyframe, Scene } from '../scene.ts'
 import type { EyeState } from './face.ts'
-import { mouthsOf } from './lip-sync.ts'
-import type { Look } from './look.ts'
-import { personIn } from './person.ts'
+import { mouthShapesPerFrame } from './lip-sync.ts'
+import type { Appearance } from './appearance.ts'
+import { buildPerson } from './person.ts'
 
 const sizePx = 640
 const framesPerSecond = 30
@@ -13,16 +13,16 @@ const frames = seconds * framesPerSecond
  * A person as the library shows one: says hello without a sound, looks aside, nods, and is at the end as at the
  * beginning, so that it can go on for ever.
  */
-export function portraitScene({ name, look }: { name: string; look: Look }): Scene {
-  const person = personIn({
+export function buildPortraitScene({ name, look }: { name: string; look: Appearance }): Scene {
+  const person = buildPerson({
     name,
     look,
     leftPx: 0,
     topPx: 0,
     sizePx,
-    mouths: mouthsOf({ words: greeting(name), phonemes: [] }, { frames, framesPerSecond }),
-    eyes: eyes(),
-    moves: { head, body },
+    mouthShapes: mouthShapesPerFrame({ words: greetingMouths(name), phonemes: [] }, { frames, framesPerSecond }),
+    eyeStates: eyeStatesOfLoop(),
+    movement: { head: headKeys, body: bodyKeys },
   })
   const ground = { drawing: 'ground' as const, colors: [look.background], widthPx: sizePx, heightPx: sizePx }
   const all = { sprite: 'ground', from: 0, until: frames, leftPx: 0, topPx: 0 }
@@ -37,7 +37,7 @@ export function portraitScene({ name, look }: { name: string; look: Look }): Sce
   }
 }
 
-function greeting(name: string) {
+function greetingMouths(name: string) {
   const words = ['Hello,', 'my', 'name', 'is', `${name}.`]
   return words.map((text, at) => ({ text, startMs: 900 + at * 330, endMs: 900 + at * 330 + 300 }))
 }
@@ -53,13 +53,13 @@ const glances: readonly [EyeState, number, number][] = [
   ['half', 115, 116],
 ]
 
-function eyes(): EyeState[] {
+function eyeStatesOfLoop(): EyeState[] {
   const states = Array<EyeState>(frames).fill('open')
   for (const [state, from, until] of glances) states.fill(state, from, until)
   return states
 }
 
-const head: readonly Key[] = [
+const headKeys: readonly Keyframe[] = [
   { frame: 26 },
   { frame: 33, downPx: 0.02, ease: 'out' },
   { frame: 44, ease: 'in and out' },
@@ -71,7 +71,7 @@ const head: readonly Key[] = [
 ]
 
 /** Two breaths. */
-const body: readonly Key[] = [
+const bodyKeys: readonly Keyframe[] = [
   { frame: 0 },
   { frame: frames / 4, downPx: -0.008 },
   { frame: frames / 2 },

@@ -1,10 +1,10 @@
 import { languages } from '@patchbay/contract'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { type CoverOrder, drawCover } from './cover-art.ts'
-import { setWords } from './cover-words.ts'
-import { palettes, randomOf } from './palette.ts'
-import { pictureOf } from './topics.ts'
+import { type CoverOrder, renderCover } from './cover-art.ts'
+import { layOutCoverText } from './cover-text.ts'
+import { palettes, seededRandom } from './palette.ts'
+import { chooseCoverDesign } from './cover-design.ts'
 
 const signal = new AbortController().signal
 const order: CoverOrder = { title: 'The stable that learned to fly', showName: 'Valley Voices', keywords: ['bicycles'] }
@@ -12,9 +12,9 @@ const order: CoverOrder = { title: 'The stable that learned to fly', showName: '
 describe('a cover', () => {
   it('is the same for the same words, and another for other words', async () => {
     const [one, again, other] = await Promise.all([
-      drawCover(order, signal),
-      drawCover(order, signal),
-      drawCover({ ...order, keywords: ['engines'] }, signal),
+      renderCover(order, signal),
+      renderCover(order, signal),
+      renderCover({ ...order, keywords: ['engines'] }, signal),
     ])
     expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true)
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
@@ -29,7 +29,7 @@ describe('a cover', () => {
     ['half a character and control characters', { title: '\ud83c\u0000\u202e', showName: '\u200b', keywords: [] }],
     ['a script that no font has', { title: '𒀀𒀁𒀂 ᚠᚢᚦ', showName: undefined, keywords: [] }],
   ])('of %s is a square JPEG as directories of podcasts want it', async (_, words) => {
-    const picture = await drawCover(words, signal)
+    const picture = await renderCover(words, signal)
     expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     expect(picture.byteLength).toBeLessThan(500 * 1024)
     const { width, height } = await loadImage(picture)
@@ -37,13 +37,13 @@ describe('a cover', () => {
   })
 
   it('that nobody wants any more is not drawn', async () => {
-    await expect(drawCover(order, AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled')
+    await expect(renderCover(order, AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled')
   })
 })
 
 describe('the words on a cover', () => {
   const context = createCanvas(1500, 1500).getContext('2d')
-  const set = (title: string, showName?: string) => setWords(context, 1500, { title, showName })
+  const set = (title: string, showName?: string) => layOutCoverText(context, 1500, { title, showName })
 
   it.each(languages.map(({ name, nativeName }) => [name, nativeName]))('are drawn in %s', (_, nativeName) => {
     const { lines } = set(nativeName)
@@ -89,27 +89,35 @@ describe('the picture', () => {
     ['Voices of the orchestra', 'waveform'],
     ['Musik im Mittelalter', 'waveform'],
   ])('of %s shows what it is about: %s', (title, motif) => {
-    expect(pictureOf({ title, keywords: [] }, randomOf(title)).motif).toBe(motif)
+    expect(chooseCoverDesign({ title, keywords: [] }, seededRandom(title)).motif).toBe(motif)
   })
 
   it('listens to the chapters where the title says nothing', () => {
-    expect(pictureOf({ title: 'Episode 12', keywords: ['Stars and planets'] }, randomOf('x')).motif).toBe('orbits')
+    expect(chooseCoverDesign({ title: 'Episode 12', keywords: ['Stars and planets'] }, seededRandom('x')).motif).toBe(
+      'orbits',
+    )
   })
 
   it.each(['warm words', 'an article', 'aim high', 'a seat', 'the mermaid'])(
     'takes no part of another word: %s',
     (title) => {
       const seen = new Set(
-        Array.from({ length: 40 }, (_, index) => pictureOf({ title, keywords: [] }, randomOf(`${index}`)).motif),
+        Array.from(
+          { length: 40 },
+          (_, index) => chooseCoverDesign({ title, keywords: [] }, seededRandom(`${index}`)).motif,
+        ),
       )
       expect(seen.size).toBeGreaterThan(3)
     },
   )
 
-  it.each(Object.entries(palettes))('has words that stand out from the ground: %s', (_, { ground, ink, accent }) => {
-    expect(contrast(ink, ground[1])).toBeGreaterThan(7)
-    expect(contrast(accent, ground[1])).toBeGreaterThan(4.5)
-  })
+  it.each(Object.entries(palettes))(
+    'has words that stand out from the ground: %s',
+    (_, { background: ground, ink, accent }) => {
+      expect(contrast(ink, ground[1])).toBeGreaterThan(7)
+      expect(contrast(accent, ground[1])).toBeGreaterThan(4.5)
+    },
+  )
 })
 
 /** WCAG 2 contrast of two colours. */

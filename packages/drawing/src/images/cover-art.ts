@@ -1,5 +1,5 @@
 import { runInWorker } from '@patchbay/processes'
-import { inTurn } from './turns.ts'
+import { withImageLimit } from './image-limits.ts'
 
 export type CoverOrder = {
   title: string
@@ -12,10 +12,10 @@ export type CoverOrder = {
  * Draws a cover: 1500 px square JPEG under 500 kB (Apple asks for 1400 to 3000 px), typography over generative shapes,
  * the same for the same words. Drawn on a thread of its own.
  */
-export async function drawCover(order: CoverOrder, signal: AbortSignal): Promise<Buffer> {
+export async function renderCover(order: CoverOrder, signal: AbortSignal): Promise<Buffer> {
   const limits = { timeoutMs: 60_000, signal, memoryMb: 512 }
   const worker = new URL('./cover-worker.ts', import.meta.url)
-  const result = await inTurn(signal, () => runInWorker<Uint8Array>(worker, order, limits))
+  const result = await withImageLimit(signal, () => runInWorker<Uint8Array>(worker, order, limits))
   if (!('answer' in result)) throw new Error('The cover could not be drawn.')
   return Buffer.from(result.answer)
 }

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { breaksOff, imageFacts } from './image-facts.ts'
+import { isTruncated, readImageFacts } from './image-facts.ts'
 
 const canvas = createCanvas(320, 200)
 const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x40, 0x01, 0xc8, 0x00]), Buffer.alloc(40)])
@@ -22,14 +22,14 @@ describe('the facts of a picture', () => {
     ['an extended WebP', webpHead('VP8X', [0, 0, 0, 0, 0x3f, 0x01, 0, 0xc7, 0, 0]), 'webp'],
     ['a lossless WebP', webpHead('VP8L', [0x2f, 0x3f, 0xc1, 0x31, 0]), 'webp'],
   ])('of %s are its kind and size', (_, data, kind) => {
-    expect(imageFacts(data)).toEqual({ kind, width: 320, height: 200 })
+    expect(readImageFacts(data)).toEqual({ kind, width: 320, height: 200 })
   })
 
   it('are found behind metadata', () => {
     const jpeg = canvas.toBuffer('image/jpeg')
     const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0x10, 0x02]), Buffer.alloc(0x1000, 65)])
     const withExif = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
-    expect(imageFacts(withExif)).toMatchObject({ width: 320, height: 200 })
+    expect(readImageFacts(withExif)).toMatchObject({ width: 320, height: 200 })
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('the facts of a picture', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(60, 0xff)]),
     ],
   ])('of %s are none', (_, data) => {
-    expect(imageFacts(data)).toBeUndefined()
+    expect(readImageFacts(data)).toBeUndefined()
   })
 })
 
@@ -61,8 +61,8 @@ describe('a picture that was not sent whole', () => {
     ['PNG', 'png', canvas.toBuffer('image/png')],
     ['WebP', 'webp', canvas.toBuffer('image/webp')],
   ] as const)('is told from a whole %s', (_, kind, whole) => {
-    expect(breaksOff(whole, { kind })).toBe(false)
-    expect(breaksOff(Buffer.concat([whole, Buffer.from('and more')]), { kind })).toBe(false)
-    expect(breaksOff(whole.subarray(0, -40), { kind })).toBe(true)
+    expect(isTruncated(whole, { kind })).toBe(false)
+    expect(isTruncated(Buffer.concat([whole, Buffer.from('and more')]), { kind })).toBe(false)
+    expect(isTruncated(whole.subarray(0, -40), { kind })).toBe(true)
   })
 })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { type FittedLogo, type LogoTask, logoPx } from './logo.ts'
-import { openPicture } from './open-picture.ts'
+import { openImage } from './open-image.ts'
 import type { ArtworkProblem } from './square-artwork.ts'
-import { brightnessOf, tones } from './tones.ts'
+import { relativeLuminance, luminanceBins } from './luminance.ts'
 
-type Answer = { answer: Uint8Array | FittedLogo } | { failure: ArtworkProblem }
-const light = '#FFFFFF'
-const dark = '#1F2933'
+type LogoMessage = { answer: Uint8Array | FittedLogo } | { failure: ArtworkProblem }
+const lightBackground = '#FFFFFF'
+const darkBackground = '#1F2933'
 
-async function draw(task: LogoTask): Promise<Answer> {
-  const opened = await openPicture(readFileSync(task.path), task)
+async function drawLogoTask(task: LogoTask): Promise<LogoMessage> {
+  const opened = await openImage(readFileSync(task.path), task)
   if ('failure' in opened) return opened
   const { image } = opened
-  const { widthPx, heightPx } = task.within
+  const { widthPx, heightPx } = task.maxSize
   const scale = Math.min(widthPx / image.width, heightPx / image.height)
   const [wide, high] = [image.width * scale, image.height * scale].map((px) => Math.max(1, Math.round(px))) as [
     number,
@@ -25,22 +25,22 @@ async function draw(task: LogoTask): Promise<Answer> {
   context.imageSmoothingEnabled = true
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, wide, high)
-  return { answer: task.hasGround ? onGround(fitted) : bare(fitted) }
+  return { answer: task.hasBackground ? onBackground(fitted) : withoutBackground(fitted) }
 }
 
 /** As large as a project shows it, on white, or on dark where it is white itself. */
-function onGround(logo: Canvas): Uint8Array {
+function onBackground(logo: Canvas): Uint8Array {
   const canvas = createCanvas(logoPx.width, logoPx.height)
   const context = canvas.getContext('2d')
   const { data } = logo.getContext('2d').getImageData(0, 0, logo.width, logo.height)
-  context.fillStyle = isBright(data, canvas.width * canvas.height) ? dark : light
+  context.fillStyle = isBrightImage(data, canvas.width * canvas.height) ? darkBackground : lightBackground
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(logo, (canvas.width - logo.width) / 2, (canvas.height - logo.height) / 2)
   return canvas.toBuffer('image/png')
 }
 
 /** Nothing but white on nothing: on white nobody would see it. */
-function isBright(pixels: Uint8ClampedArray, whole: number): boolean {
+function isBrightImage(pixels: Uint8ClampedArray, whole: number): boolean {
   let [seen, sum] = [0, 0]
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue
@@ -51,10 +51,10 @@ function isBright(pixels: Uint8ClampedArray, whole: number): boolean {
 }
 
 /** With nothing below it and nothing around it, and how bright what can be seen of it is. */
-function bare(logo: Canvas): FittedLogo {
+function withoutBackground(logo: Canvas): FittedLogo {
   const { width, height } = logo
   const { data } = logo.getContext('2d').getImageData(0, 0, width, height)
-  const shares = Array.from({ length: tones }, () => 0)
+  const shares = Array.from({ length: luminanceBins }, () => 0)
   let seen = 0
   let box = { left: width, top: height, right: 0, bottom: 0 }
   for (let at = 0; at < data.length; at += 4) {
@@ -67,8 +67,8 @@ function bare(logo: Canvas): FittedLogo {
       bottom: Math.max(box.bottom, y + 1),
     }
     const tone = Math.min(
-      tones - 1,
-      Math.floor(brightnessOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * tones),
+      luminanceBins - 1,
+      Math.floor(relativeLuminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * luminanceBins),
     )
     shares[tone] = (shares[tone] ?? 0) + 1
     seen += 1
@@ -87,4 +87,4 @@ function bare(logo: Canvas): FittedLogo {
   }
 }
 
-parentPort?.postMessage(await draw(workerData as LogoTask))
+parentPort?.postMessage(await drawLogoTask(workerData as LogoTask))

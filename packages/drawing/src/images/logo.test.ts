@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fittedLogo } from './logo.ts'
+import { fitLogo } from './logo.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'patchbay-logo-'))))
@@ -18,17 +18,17 @@ function png(width: number, height: number, bar: [number, number, number, number
   return canvas.toBuffer('image/png')
 }
 
-async function fitted(data: Buffer | string) {
+async function fitTestLogo(data: Buffer | string) {
   const path = join(folder, 'logo')
   await writeFile(path, data)
-  return fittedLogo(path, { widthPx: 400, heightPx: 100 }, AbortSignal.timeout(30_000))
+  return fitLogo(path, { widthPx: 400, heightPx: 100 }, AbortSignal.timeout(30_000))
 }
 
 it('is cut to what can be seen of it, as it is, and says how bright that is', async () => {
-  const { tones, ...wide } = await fitted(png(1600, 400, [0, 100, 1600, 100]))
+  const { tones, ...wide } = await fitTestLogo(png(1600, 400, [0, 100, 1600, 100]))
   expect(wide).toMatchObject({ widthPx: 400, heightPx: 25, isWhole: true })
   expect(tones[0]).toBe(1)
-  expect(await fitted(png(20, 2000, [0, 0, 20, 2000], '#ffffff'))).toMatchObject({ widthPx: 1, heightPx: 100 })
+  expect(await fitTestLogo(png(20, 2000, [0, 0, 20, 2000], '#ffffff'))).toMatchObject({ widthPx: 1, heightPx: 100 })
 })
 
 /** The head of a PNG that would fill the memory. */
@@ -45,5 +45,5 @@ it.each([
   ['of 81 megapixels', huge(), 'too-many-pixels'],
   ['that breaks off', png(200, 50, [0, 0, 200, 50]).subarray(0, 60), 'damaged'],
 ])('a picture %s is refused', async (_, data, problem) => {
-  await expect(fitted(data)).rejects.toMatchObject({ problem })
+  await expect(fitTestLogo(data)).rejects.toMatchObject({ problem })
 })

@@ -1,8 +1,8 @@
-import type { Drawing } from './drawing.ts'
-import { pick } from './palette.ts'
+import type { CoverDrawing } from './cover-drawing.ts'
+import { pickRandom } from './palette.ts'
 
 /** Bars of a waveform across the free part. */
-export function waveform({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function waveform({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const bars = 25 + Math.floor(random() * 10)
   const width = (sizePx * 0.86) / bars
   const [phase, speed] = [random() * 6, 0.25 + random() * 0.3]
@@ -18,7 +18,7 @@ export function waveform({ context, sizePx, wordsTopPx, palette, random }: Drawi
 }
 
 /** Tiles of quarter circles, half circles, dots and stripes. */
-export function tiles({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function tiles({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const across = 4 + Math.floor(random() * 2)
   const side = sizePx / across
   for (let row = 0; row < Math.ceil(wordsTopPx / side); row += 1) {
@@ -29,30 +29,37 @@ export function tiles({ context, sizePx, wordsTopPx, palette, random }: Drawing)
       context.clip()
       context.translate((column + 0.5) * side, (row + 0.5) * side)
       context.rotate((Math.floor(random() * 4) * Math.PI) / 2)
-      const [back, front] = [pick(palette.shapes, random), pick(palette.shapes, random)]
+      const [back, front] = [pickRandom(palette.shapes, random), pickRandom(palette.shapes, random)]
       context.globalAlpha = back === front ? 0.12 : 0.85
       context.fillStyle = back
       context.fillRect(-side / 2, -side / 2, side, side)
       context.globalAlpha = 1
       context.fillStyle = front
-      pick([quarter, half, dot, stripes, quarter], random)(context, side)
+      pickRandom([quarterTile, halfTile, dotTile, stripesTile, quarterTile], random)(context, side)
       context.restore()
     }
   }
 }
 
-type Tile = (context: Drawing['context'], side: number) => void
+type Tile = (context: CoverDrawing['context'], side: number) => void
 
-const quarter: Tile = (context, side) => fillArc(context, -side / 2, -side / 2, side, 0, Math.PI / 2)
-const half: Tile = (context, side) => fillArc(context, 0, -side / 2, side / 2, 0, Math.PI)
-const dot: Tile = (context, side) => fillArc(context, 0, 0, side * 0.3, 0, Math.PI * 2)
-const stripes: Tile = (context, side) => {
+const quarterTile: Tile = (context, side) => fillArc(context, -side / 2, -side / 2, side, 0, Math.PI / 2)
+const halfTile: Tile = (context, side) => fillArc(context, 0, -side / 2, side / 2, 0, Math.PI)
+const dotTile: Tile = (context, side) => fillArc(context, 0, 0, side * 0.3, 0, Math.PI * 2)
+const stripesTile: Tile = (context, side) => {
   for (let stripe = 0; stripe < 4; stripe += 1) {
     context.fillRect(-side / 2, -side / 2 + ((stripe + 0.25) * side) / 4, side, side / 8)
   }
 }
 
-function fillArc(context: Drawing['context'], x: number, y: number, radius: number, from: number, to: number): void {
+function fillArc(
+  context: CoverDrawing['context'],
+  x: number,
+  y: number,
+  radius: number,
+  from: number,
+  to: number,
+): void {
   context.beginPath()
   context.moveTo(x, y)
   context.arc(x, y, radius, from, to)
@@ -61,7 +68,7 @@ function fillArc(context: Drawing['context'], x: number, y: number, radius: numb
 }
 
 /** A row of nested arches, like a colonnade. */
-export function arches({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function arches({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const count = 2 + Math.floor(random() * 2)
   const width = sizePx / count
   for (let arch = 0; arch < count; arch += 1) {
@@ -70,7 +77,7 @@ export function arches({ context, sizePx, wordsTopPx, palette, random }: Drawing
     const turn = Math.floor(random() * 4)
     for (let ring = 0; ring < 5; ring += 1) {
       const radius = width * (0.47 - ring * 0.095)
-      context.fillStyle = ring === 4 ? palette.ground[0] : (palette.shapes[(ring + turn) % 4] ?? palette.shapes[0])
+      context.fillStyle = ring === 4 ? palette.background[0] : (palette.shapes[(ring + turn) % 4] ?? palette.shapes[0])
       context.beginPath()
       context.arc(x, top, radius, Math.PI, 0)
       context.lineTo(x + radius, sizePx)
@@ -82,7 +89,7 @@ export function arches({ context, sizePx, wordsTopPx, palette, random }: Drawing
 }
 
 /** Rising bars, with a line that follows them. */
-export function bars({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function bars({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const count = 7 + Math.floor(random() * 3)
   const width = (sizePx * 0.86) / count
   const tops: [number, number][] = []

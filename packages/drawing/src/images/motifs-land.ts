@@ -1,7 +1,7 @@
-import { type Drawing, drawDisc } from './drawing.ts'
+import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Ridges, one before the other, under a low disc. */
-export function horizon({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function horizon({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   drawDisc(
     context,
     sizePx * (0.28 + random() * 0.46),
@@ -18,16 +18,16 @@ export function horizon({ context, sizePx, wordsTopPx, palette, random }: Drawin
       const wave = Math.sin(phase + x * (3.2 + ridge)) + rough * Math.sin(phase * 2 + x * 9)
       return base + wave * wordsTopPx * 0.055
     }
-    band(context, sizePx, palette.shapes[[2, 0, 3, 0][ridge] ?? 0] ?? palette.shapes[0], crest)
+    fillBand(context, sizePx, palette.shapes[[2, 0, 3, 0][ridge] ?? 0] ?? palette.shapes[0], crest)
     // Nearer ridges are darker.
     context.globalAlpha = 0.2 * ridge
-    band(context, sizePx, palette.ground[1], crest)
+    fillBand(context, sizePx, palette.background[1], crest)
     context.globalAlpha = 1
   }
 }
 
 /** Layers of water with crests of light. */
-export function waves({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function waves({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   drawDisc(context, sizePx * (0.2 + random() * 0.6), wordsTopPx * 0.3, wordsTopPx * 0.15, palette.shapes[1])
   const layers = 7
   const phase = random() * 7
@@ -36,7 +36,7 @@ export function waves({ context, sizePx, wordsTopPx, palette, random }: Drawing)
     const [shift, length] = [phase + layer * 1.7, 5.5 + random() * 3]
     const color = palette.shapes[[3, 0, 2, 0, 3, 0, 3][layer] ?? 0] ?? palette.shapes[0]
     context.globalAlpha = 0.9
-    band(context, sizePx, color, (x) => {
+    fillBand(context, sizePx, color, (x) => {
       return base + (Math.sin(shift + x * length) + 0.35 * Math.sin(2 * (shift + x * length))) * wordsTopPx * 0.042
     })
   }
@@ -44,7 +44,7 @@ export function waves({ context, sizePx, wordsTopPx, palette, random }: Drawing)
 }
 
 /** Rays around a disc, every second one lit. */
-export function rays({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function rays({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const [x, y] = [sizePx * (0.3 + random() * 0.4), wordsTopPx * 0.5]
   const count = 14 + Math.floor(random() * 8)
   const turn = random() * Math.PI
@@ -59,13 +59,13 @@ export function rays({ context, sizePx, wordsTopPx, palette, random }: Drawing):
     context.fill()
   }
   context.globalAlpha = 1
-  drawDisc(context, x, y, wordsTopPx * 0.31, palette.ground[0])
+  drawDisc(context, x, y, wordsTopPx * 0.31, palette.background[0])
   drawDisc(context, x, y, wordsTopPx * 0.25, palette.shapes[1])
   drawDisc(context, x, y, wordsTopPx * 0.17, palette.shapes[2])
 }
 
 /** Leaves along two stems that bend across the picture. */
-export function leaves({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function leaves({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   for (const [stem, side] of [0.3, 0.72].entries()) {
     const lean = (random() - 0.5) * 0.5 + (stem === 0 ? -0.12 : 0.12)
     const count = 6 + Math.floor(random() * 2)
@@ -90,7 +90,7 @@ export function leaves({ context, sizePx, wordsTopPx, palette, random }: Drawing
 }
 
 function drawLeaf(
-  context: Drawing['context'],
+  context: CoverDrawing['context'],
   { x, y, length, angle }: { x: number; y: number; length: number; angle: number },
   color: string,
 ): void {
@@ -113,7 +113,12 @@ function drawLeaf(
 }
 
 /** All below a line; `lineAt` takes shares of the width and answers pixels from the top. */
-function band(context: Drawing['context'], sizePx: number, color: string, lineAt: (x: number) => number): void {
+function fillBand(
+  context: CoverDrawing['context'],
+  sizePx: number,
+  color: string,
+  lineAt: (x: number) => number,
+): void {
   context.fillStyle = color
   context.beginPath()
   context.moveTo(0, sizePx)

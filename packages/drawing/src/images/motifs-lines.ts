@@ -1,7 +1,7 @@
-import { type Drawing, drawDisc } from './drawing.ts'
+import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Lines of height around two summits, as maps draw them. */
-export function contours({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function contours({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const summits = [0, 1].map((side) => ({
     x: sizePx * (0.24 + side * 0.46 + random() * 0.1),
     y: wordsTopPx * (0.3 + random() * 0.4),
@@ -29,7 +29,7 @@ export function contours({ context, sizePx, wordsTopPx, palette, random }: Drawi
 }
 
 /** Broad ribbons that swing across, one over the other. */
-export function ribbons({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function ribbons({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const count = 5
   context.lineCap = 'round'
   for (let ribbon = 0; ribbon < count; ribbon += 1) {
@@ -47,7 +47,7 @@ export function ribbons({ context, sizePx, wordsTopPx, palette, random }: Drawin
 }
 
 /** Quarters of discs on a grid, turned as chance wants. */
-export function quarters({ context, sizePx, palette, random }: Drawing): void {
+export function quarters({ context, sizePx, palette, random }: CoverDrawing): void {
   const columns = 5
   const side = sizePx / columns
   for (let cell = 0; cell < columns * columns; cell += 1) {

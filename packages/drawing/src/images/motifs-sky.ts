@@ -1,7 +1,7 @@
-import { type Drawing, drawDisc } from './drawing.ts'
+import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Rings around a point, like ripples of a sound. */
-export function rings({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function rings({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const [x, y] = [sizePx * (0.32 + random() * 0.4), wordsTopPx * (0.44 + random() * 0.12)]
   const step = wordsTopPx * (0.075 + random() * 0.02)
   for (let ring = 14; ring > 0; ring -= 1) {
@@ -17,7 +17,7 @@ export function rings({ context, sizePx, wordsTopPx, palette, random }: Drawing)
 }
 
 /** Bodies on tilted orbits among stars. */
-export function orbits({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function orbits({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   context.globalAlpha = 0.7
   for (let star = 0; star < 90; star += 1) {
     drawDisc(context, random() * sizePx, random() * wordsTopPx, sizePx * (0.0012 + 0.002 * random()), palette.ink)
@@ -50,7 +50,7 @@ export function orbits({ context, sizePx, wordsTopPx, palette, random }: Drawing
 }
 
 /** Points that know their neighbours. */
-export function network({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function network({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const points: { x: number; y: number; radius: number }[] = []
   for (let tries = 0; tries < 600 && points.length < 42; tries += 1) {
     const point = {
@@ -84,7 +84,7 @@ export function network({ context, sizePx, wordsTopPx, palette, random }: Drawin
 }
 
 /** Dots of a screen that swell around two points. */
-export function halftone({ context, sizePx, wordsTopPx, palette, random }: Drawing): void {
+export function halftone({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
   const step = sizePx / 26
   const centers = [0, 1].map((index) => ({
     x: sizePx * (0.18 + 0.5 * index + 0.2 * random()),

@@ -1,4 +1,4 @@
-import type { Drawing, Motif } from './drawing.ts'
+import type { CoverDrawing, Motif } from './cover-drawing.ts'
 import { arches, bars, tiles, waveform } from './motifs-built.ts'
 import { horizon, leaves, rays, waves } from './motifs-land.ts'
 import { contours, quarters, ribbons } from './motifs-lines.ts'
@@ -23,14 +23,14 @@ const motifs = {
 } satisfies Record<string, Motif>
 export type MotifName = keyof typeof motifs
 
-const veilStops = 12
+const gradientStops = 12
 
 /** The ground, the motif over it, and a veil of the ground's colour behind the words, where there are some. */
-export function drawPicture(motif: MotifName, drawing: Drawing, hasWords: boolean): void {
-  const { context, sizePx, wordsTopPx, palette } = drawing
+export function drawMotif(motif: MotifName, drawing: CoverDrawing, hasWords: boolean): void {
+  const { context, sizePx, textTopPx: wordsTopPx, palette } = drawing
   const ground = context.createLinearGradient(0, 0, sizePx * 0.5, sizePx)
-  ground.addColorStop(0, palette.ground[0])
-  ground.addColorStop(1, palette.ground[1])
+  ground.addColorStop(0, palette.background[0])
+  ground.addColorStop(1, palette.background[1])
   context.fillStyle = ground
   context.fillRect(0, 0, sizePx, sizePx)
   context.save()
@@ -41,10 +41,10 @@ export function drawPicture(motif: MotifName, drawing: Drawing, hasWords: boolea
   const veilTop = wordsTopPx - sizePx * 0.3
   const veil = context.createLinearGradient(0, veilTop, 0, wordsTopPx + sizePx * 0.04)
   // It comes and ends slowly: where a straight one begins, the eye sees an edge.
-  for (let stop = 0; stop <= veilStops; stop += 1) {
-    const way = stop / veilStops
+  for (let stop = 0; stop <= gradientStops; stop += 1) {
+    const way = stop / gradientStops
     const alpha = Math.round(0xf5 * way * way * (3 - 2 * way))
-    veil.addColorStop(way, `${palette.ground[1]}${alpha.toString(16).padStart(2, '0')}`)
+    veil.addColorStop(way, `${palette.background[1]}${alpha.toString(16).padStart(2, '0')}`)
   }
   context.fillStyle = veil
   context.fillRect(0, veilTop, sizePx, sizePx - veilTop)

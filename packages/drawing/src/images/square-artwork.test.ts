@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageFacts } from './image-facts.ts'
-import { squareArtwork } from './square-artwork.ts'
+import { readImageFacts } from './image-facts.ts'
+import { renderSquareArtwork } from './square-artwork.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function made(data: Uint8Array): Promise<Buffer> {
+async function renderTestArtwork(data: Uint8Array): Promise<Buffer> {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, data)
-  return squareArtwork(path, AbortSignal.timeout(60_000))
+  return renderSquareArtwork(path, AbortSignal.timeout(60_000))
 }
 
 /** Red at both sides, green in the middle square. */
@@ -43,13 +43,13 @@ describe('artwork of an uploaded picture', () => {
     ['of a good size', 2000, 2400, 2000],
     ['huge', 5000, 4200, 3000],
   ])('that is %s is a square JPEG of 1400 to 3000 px under 500 kB', async (_, width, height, px) => {
-    const picture = await made(striped(width, height).toBuffer('image/png'))
-    expect(imageFacts(picture)).toEqual({ kind: 'jpeg', width: px, height: px })
+    const picture = await renderTestArtwork(striped(width, height).toBuffer('image/png'))
+    expect(readImageFacts(picture)).toEqual({ kind: 'jpeg', width: px, height: px })
     expect(picture.byteLength).toBeLessThan(500_000)
   })
 
   it('is its centre', async () => {
-    const picture = await made(striped(3000, 1500).toBuffer('image/webp'))
+    const picture = await renderTestArtwork(striped(3000, 1500).toBuffer('image/webp'))
     for (const [x, y] of [
       [20, 20],
       [1480, 1480],
@@ -61,7 +61,7 @@ describe('artwork of an uploaded picture', () => {
   })
 
   it('has white where the picture was transparent', async () => {
-    const picture = await made(createCanvas(1500, 1500).toBuffer('image/png'))
+    const picture = await renderTestArtwork(createCanvas(1500, 1500).toBuffer('image/png'))
     for (const value of await pixel(picture, 700, 700)) expect(value).toBeGreaterThan(250)
   })
 
@@ -75,16 +75,16 @@ describe('artwork of an uploaded picture', () => {
       noise.data[index] = index % 4 === 3 ? 255 : state >>> 24
     }
     context.putImageData(noise, 0, 0)
-    const picture = await made(canvas.toBuffer('image/png'))
+    const picture = await renderTestArtwork(canvas.toBuffer('image/png'))
     expect(picture.byteLength).toBeLessThan(500_000)
-    expect(imageFacts(picture)?.width).toBeGreaterThanOrEqual(1400)
+    expect(readImageFacts(picture)?.width).toBeGreaterThanOrEqual(1400)
   })
 
   it('carries nothing of the metadata', async () => {
     const jpeg = striped(1500, 1500).toBuffer('image/jpeg')
     const words = Buffer.from('Exif\0\0 GPS 59.32 18.06 my home')
     const length = Buffer.from([0, words.length + 2])
-    const picture = await made(
+    const picture = await renderTestArtwork(
       Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, words, jpeg.subarray(2)]),
     )
     expect(picture.includes('my home')).toBe(false)
@@ -95,13 +95,13 @@ describe('artwork of an uploaded picture', () => {
     ['no-image', Buffer.alloc(0)],
     ['damaged', Buffer.concat([createCanvas(40, 40).toBuffer('image/png').subarray(0, 40), Buffer.alloc(60)])],
   ])('is refused as %s', async (problem, data) => {
-    await expect(made(data)).rejects.toMatchObject({ problem })
+    await expect(renderTestArtwork(data)).rejects.toMatchObject({ problem })
   })
 
   it('is not opened where its header promises more pixels than memory', async () => {
     const bomb = createCanvas(40, 40).toBuffer('image/png')
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
-    await expect(made(bomb)).rejects.toMatchObject({ problem: 'too-many-pixels' })
+    await expect(renderTestArtwork(bomb)).rejects.toMatchObject({ problem: 'too-many-pixels' })
   })
 })

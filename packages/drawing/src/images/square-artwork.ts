@@ -1,5 +1,5 @@
 import { runInWorker, WorkerFailure } from '@patchbay/processes'
-import { inTurn } from './turns.ts'
+import { withImageLimit } from './image-limits.ts'
 
 /** Why a file cannot be used: it is no picture of a kind that is taken, too large to open, too small, or damaged. */
 export type ArtworkProblem = 'no-image' | 'too-many-pixels' | 'too-small' | 'damaged'
@@ -14,18 +14,18 @@ export class ArtworkError extends Error {
 }
 
 /** Largest picture that is opened: 60 megapixels take 240 MB as it is. */
-export const mostPixels = 60_000_000
+export const maxPixels = 60_000_000
 
 /**
  * Makes a show's artwork of a picture (JPEG, PNG, WebP or GIF): its centre as a square JPEG of 1400 to 3000 px under
  * 500 kB, as Apple asks, with nothing of the file's metadata. On a thread of its own. Throws `ArtworkError`.
  */
-export async function squareArtwork(path: string, signal: AbortSignal): Promise<Buffer> {
+export async function renderSquareArtwork(path: string, signal: AbortSignal): Promise<Buffer> {
   const worker = new URL('./artwork-worker.ts', import.meta.url)
   const limits = { timeoutMs: 60_000, signal, memoryMb: 512 }
   try {
-    const result = await inTurn(signal, () =>
-      runInWorker<Uint8Array, ArtworkProblem>(worker, { path, mostPixels }, limits),
+    const result = await withImageLimit(signal, () =>
+      runInWorker<Uint8Array, ArtworkProblem>(worker, { path, mostPixels: maxPixels }, limits),
     )
     if ('answer' in result) return Buffer.from(result.answer)
     throw new ArtworkError(result.failure)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageFacts } from '../images/image-facts.ts'
+import { readImageFacts } from '../images/image-facts.ts'
 import type { PictureEngine } from './port.ts'
 
 /** What everything that makes pictures of words must keep. */
@@ -16,7 +16,7 @@ export function picturesConform(make: () => Promise<PictureEngine>): void {
     const engine = await make()
     for (const words of ['A lighthouse at night', 'منارة في الليل 🌙', 'very '.repeat(900)]) {
       const picture = await engine.draw({ words }, never)
-      const { kind, width = 0, height = 0 } = imageFacts(picture) ?? {}
+      const { kind, width = 0, height = 0 } = readImageFacts(picture) ?? {}
       expect(['jpeg', 'png', 'webp']).toContain(kind)
       expect(Math.min(width, height)).toBeGreaterThan(0)
     }

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { imageFacts } from '../images/image-facts.ts'
+import { readImageFacts } from '../images/image-facts.ts'
 import { type LocalServer, serveLocally } from '../../../engines/src/serve-locally.fixture.ts'
 import { picturesConform } from './conformance.ts'
 import { createModelsPictures } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 /** A stand-in that speaks OpenAI's protocol for images. */
 let server: LocalServer
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 const engine = (model = 'openai-compatible:sdxl', mostMs?: number) =>
-  createModelsPictures(chosenModel, {
+  createModelsPictures(resolveModel, {
     model,
     baseUrl: `${server.base}/v1`,
     apiKey: 'sk-secret123',
@@ -49,7 +49,7 @@ describe('pictures by an image model', () => {
   it.each(['openai-compatible:sdxl', 'openai:gpt-image-1'])(
     'asks %s for one square picture, with its key',
     async (model) => {
-      expect(imageFacts(await draw(model))).toEqual({ kind: 'png', width: 64, height: 64 })
+      expect(readImageFacts(await draw(model))).toEqual({ kind: 'png', width: 64, height: 64 })
       expect(asked).toHaveLength(1)
       expect(asked[0]).toMatchObject({
         path: '/v1/images/generations',
@@ -99,7 +99,10 @@ describe('pictures by an image model', () => {
   })
 
   it('says where nobody is', async () => {
-    const nobody = createModelsPictures(chosenModel, { model: 'openai-compatible:x', baseUrl: 'http://127.0.0.1:9/v1' })
+    const nobody = createModelsPictures(resolveModel, {
+      model: 'openai-compatible:x',
+      baseUrl: 'http://127.0.0.1:9/v1',
+    })
     await expect(nobody.draw({ words: 'A lighthouse' }, AbortSignal.timeout(20_000))).rejects.toThrow(
       'cannot be reached. Check the connection and PATCHBAY_IMAGE_BASE_URL.',
     )
@@ -111,6 +114,6 @@ describe('pictures by an image model', () => {
     ['openai-compatible:x', 'k', /PATCHBAY_IMAGE_BASE_URL/],
     ['openai:gpt-image-1', undefined, /OPENAI_API_KEY/],
   ])('refuses the setting %s at once', (model, apiKey, words) => {
-    expect(() => createModelsPictures(chosenModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
+    expect(() => createModelsPictures(resolveModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
   })
 })

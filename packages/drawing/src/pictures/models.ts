@@ -1,12 +1,12 @@
 import { NoImageGeneratedError, generateImage } from 'ai'
-import { imageFacts } from '../images/image-facts.ts'
+import { readImageFacts } from '../images/image-facts.ts'
 import { askModel, type ChooseModel, type ModelChoice, PictureError, timeLimits } from '@patchbay/engines'
 import type { PictureEngine } from './port.ts'
 
 /** `mostMs`: how long one picture may take. */
 export type ImageModelConfig = ModelChoice & { mostMs?: number }
 
-const kinds: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
+const imageTypes: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
 
 /** Pictures of an image model, by the AI SDK. Throws `PictureError` at once when it cannot work. */
 export function createModelsPictures(
@@ -27,7 +27,7 @@ export function createModelsPictures(
           throw new PictureError(`${chosen.who} gave no picture.`, true, { cause })
         })
         const picture = Buffer.from(image.uint8Array)
-        if (!kinds.has(imageFacts(picture)?.kind))
+        if (!imageTypes.has(readImageFacts(picture)?.kind))
           throw new PictureError(`${chosen.who} gave an answer that is no picture.`)
         return picture
       })

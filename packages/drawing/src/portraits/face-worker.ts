@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { loadDetector } from './detector.ts'
-import { type FaceBox, mainFace } from './square.ts'
+import { loadDetector } from './face-detector.ts'
+import { type FaceBox, chooseMainFace } from './crop-square.ts'
 
 /** What is looked at: more pixels find no more people who would be an avatar. */
-const lookedAtPx = 416
+const detectionSizePx = 416
 
-async function largestFace(path: string): Promise<FaceBox | null> {
+async function findLargestFace(path: string): Promise<FaceBox | null> {
   const image = await loadImage(readFileSync(path))
-  const scale = Math.min(1, lookedAtPx / Math.max(image.width, image.height))
+  const scale = Math.min(1, detectionSizePx / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const context = createCanvas(width, height).getContext('2d')
   context.drawImage(image, 0, 0, width, height)
   const detect = await loadDetector()
   const faces = await detect(context.getImageData(0, 0, width, height).data, width, height)
-  const first = mainFace(faces)
+  const first = chooseMainFace(faces)
   if (!first) return null
   return {
     leftPx: first.x / scale,
@@ -25,4 +25,4 @@ async function largestFace(path: string): Promise<FaceBox | null> {
   }
 }
 
-parentPort?.postMessage({ answer: await largestFace(workerData as string) })
+parentPort?.postMessage({ answer: await findLargestFace(workerData as string) })

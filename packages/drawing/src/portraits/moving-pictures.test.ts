@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageFacts } from '../images/image-facts.ts'
-import { preparedPicture } from './redraw.ts'
+import { readImageFacts } from '../images/image-facts.ts'
+import { preparePicture } from './reencode.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -96,10 +96,10 @@ test.each([
   ['WebP', 'webp', movingWebp],
 ] as const)('of a %s that moves the first frame counts', async (_, kind, moving) => {
   const file = moving('#ff0000', '#00ff00')
-  expect(imageFacts(file)).toMatchObject({ kind, width: sizePx, height: sizePx })
+  expect(readImageFacts(file)).toMatchObject({ kind, width: sizePx, height: sizePx })
   const path = join(folder, kind)
   await writeFile(path, file)
-  const { jpeg, widthPx, heightPx } = await preparedPicture(path, AbortSignal.timeout(60_000))
+  const { jpeg, widthPx, heightPx } = await preparePicture(path, AbortSignal.timeout(60_000))
   expect([widthPx, heightPx]).toEqual([sizePx, sizePx])
   const context = createCanvas(sizePx, sizePx).getContext('2d')
   context.drawImage(await loadImage(Buffer.from(jpeg)), 0, 0)

@@ -1,94 +1,108 @@
 import { readFileSync } from 'node:fs'
 import { type Canvas, type Image, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
-import { imageFacts } from '../images/image-facts.ts'
+import { readImageFacts } from '../images/image-facts.ts'
 import { beginsAtRight, type TweetCard } from '@patchbay/text'
-import type { SetWords } from '../scene.ts'
-import { setWords } from '../video/words.ts'
-import { colors, marginPx, say, sheetOf, widthPx } from './sheet.ts'
+import type { TextBlock } from '../scene.ts'
+import { layOutText } from '../video/text-layout.ts'
+import { colors, marginPx, drawText, createSheet, widthPx } from './sheet.ts'
 
-const insidePx = widthPx - 2 * marginPx - 32
+const innerWidthPx = widthPx - 2 * marginPx - 32
 const leftPx = marginPx + 16
-const headPx = 216
+const headerHeightPx = 216
 /** Where nobody signs. */
-const bareHeadPx = 96
-const footPx = 104
-const least = { heightPx: 630 }
-const sizes = [64, 58, 52, 47, 43, 39, 35, 31] as const
+const plainHeaderHeightPx = 96
+const footerHeightPx = 104
+const minHeightPx = { heightPx: 630 }
+const fontSizes = [64, 58, 52, 47, 43, 39, 35, 31] as const
 /** A picture that is longer than wide by more is cut on X. */
-const mostTextPx = 1100
+const maxTextHeightPx = 1100
 
 /** A post as a picture: who says it above, its lines as they are written, and where it comes from. */
-export async function cardPicture({ text, name, handle, isVerified, avatarPath, from }: TweetCard): Promise<Canvas> {
+export async function drawCardPicture({
+  text,
+  name,
+  handle,
+  isVerified,
+  avatarPath,
+  from,
+}: TweetCard): Promise<Canvas> {
   const lines = text.split('\n').slice(0, 40)
   const measuring = createCanvas(8, 8).getContext('2d')
-  const fit = sizes.map((fontPx) => blocksOf(measuring, lines, fontPx)).find(({ highPx }) => highPx <= fitPx(lines))
-  const { blocks, highPx, fontPx } = fit ?? blocksOf(measuring, lines, sizes.at(-1) ?? 31)
+  const fit = fontSizes
+    .map((fontPx) => layOutBlocks(measuring, lines, fontPx))
+    .find(({ highPx }) => highPx <= fontSizeFor(lines))
+  const { blocks, highPx, fontPx } = fit ?? layOutBlocks(measuring, lines, fontSizes.at(-1) ?? 31)
   const isSigned = name.trim() !== '' || handle.trim() !== ''
-  const topOfText = isSigned ? headPx : bareHeadPx
-  const wanted = topOfText + Math.min(highPx, mostTextPx) + footPx + (from === '' ? 0 : 24)
-  const heightPx = Math.max(least.heightPx, Math.ceil(wanted))
-  const sheet = sheetOf(heightPx)
+  const topOfText = isSigned ? headerHeightPx : plainHeaderHeightPx
+  const wanted = topOfText + Math.min(highPx, maxTextHeightPx) + footerHeightPx + (from === '' ? 0 : 24)
+  const heightPx = Math.max(minHeightPx.heightPx, Math.ceil(wanted))
+  const sheet = createSheet(heightPx)
   const { context } = sheet
   const isAtRight = beginsAtRight(text)
   if (isSigned) await drawAuthor(context, { name, handle, isVerified, avatarPath }, isAtRight)
   let topPx = topOfText + Math.max(0, (heightPx - wanted) / 2.4)
   for (const block of blocks) {
     if (block.words !== '') {
-      const inPx = besideMarkPx(fontPx, block.mark)
+      const inPx = markWidthPx(fontPx, block.mark)
       const box = { topPx, heightPx: block.highPx }
       if (inPx > 0) {
-        const markPx = isAtRight ? leftPx + insidePx - inPx : leftPx
+        const markPx = isAtRight ? leftPx + innerWidthPx - inPx : leftPx
         const side = isAtRight ? ('end' as const) : ('start' as const)
-        say(context, block.mark, { ...box, leftPx: markPx, widthPx: inPx }, { ...wordsAt(fontPx), align: side })
+        drawText(
+          context,
+          block.mark,
+          { ...box, leftPx: markPx, widthPx: inPx },
+          { ...textStyleAt(fontPx), align: side },
+        )
       }
       const wordsPx = isAtRight ? leftPx : leftPx + inPx
-      say(context, block.words, { ...box, leftPx: wordsPx, widthPx: insidePx - inPx }, wordsAt(fontPx))
+      drawText(context, block.words, { ...box, leftPx: wordsPx, widthPx: innerWidthPx - inPx }, textStyleAt(fontPx))
     }
     topPx += block.highPx
   }
   if (from !== '') {
     context.fillStyle = colors.line
-    context.fillRect(leftPx, heightPx - footPx - 4, insidePx, 2)
-    say(
+    context.fillRect(leftPx, heightPx - footerHeightPx - 4, innerWidthPx, 2)
+    drawText(
       context,
       from,
-      { leftPx, topPx: heightPx - footPx + 8, widthPx: insidePx, heightPx: 44 },
-      { fontPx: 25, weight: 500, color: colors.quiet, mostLines: 1, vertical: 'middle' },
+      { leftPx, topPx: heightPx - footerHeightPx + 8, widthPx: innerWidthPx, heightPx: 44 },
+      { fontPx: 25, weight: 500, color: colors.quiet, maxLines: 1, vertical: 'middle' },
     )
   }
   return sheet.canvas
 }
 
 /** Little text is set large and still leaves air; much may make the picture taller. */
-const fitPx = (lines: readonly string[]): number =>
+const fontSizeFor = (lines: readonly string[]): number =>
   lines.join('').length < 160 ? 340 : lines.join('').length < 260 ? 520 : 640
 
-const wordsAt = (fontPx: number): Omit<SetWords, 'words'> => ({
+const textStyleAt = (fontPx: number): Omit<TextBlock, 'words'> => ({
   fontPx,
   weight: 560,
   color: colors.ink,
   lineHeight: 1.3,
 })
 
-type Block = { mark: string; words: string; highPx: number }
+type CardBlock = { mark: string; words: string; highPx: number }
 /** A point of a list stands beside its mark. */
-const marked = /^(•|\d{1,2}\.)\s+/u
-const besideMarkPx = (fontPx: number, mark: string) =>
+const listItemPattern = /^(•|\d{1,2}\.)\s+/u
+const markWidthPx = (fontPx: number, mark: string) =>
   mark === '' ? 0 : mark.length > 1 ? fontPx * (0.4 + mark.length * 0.5) : fontPx * 0.75
 
-function blocksOf(
+function layOutBlocks(
   context: SKRSContext2D,
   lines: readonly string[],
   fontPx: number,
-): { blocks: Block[]; highPx: number; fontPx: number } {
-  const blocks = lines.map((line): Block => {
-    const mark = marked.exec(line)?.[1] ?? ''
-    const words = line.replace(marked, '')
+): { blocks: CardBlock[]; highPx: number; fontPx: number } {
+  const blocks = lines.map((line): CardBlock => {
+    const mark = listItemPattern.exec(line)?.[1] ?? ''
+    const words = line.replace(listItemPattern, '')
     if (words.trim() === '') return { mark: '', words: '', highPx: fontPx * 0.7 }
-    const set = setWords(
+    const set = layOutText(
       context,
-      { ...wordsAt(fontPx), align: 'start', vertical: 'top', words },
-      { widthPx: insidePx - besideMarkPx(fontPx, mark), heightPx: 4000 },
+      { ...textStyleAt(fontPx), align: 'start', vertical: 'top', words },
+      { widthPx: innerWidthPx - markWidthPx(fontPx, mark), heightPx: 4000 },
     )
     const step = Math.max(fontPx * 1.3, (set.reach.abovePx + set.reach.belowPx) * 0.9)
     return {
@@ -102,12 +116,12 @@ function blocksOf(
 
 const avatarPx = 104
 /** A small file can hold a picture that fills the memory. */
-const mostPixels = 40_000_000
+const maxAvatarPixels = 40_000_000
 
-async function avatarAt(path: string): Promise<Image | undefined> {
+async function loadAvatar(path: string): Promise<Image | undefined> {
   const data = readFileSync(path)
-  const facts = imageFacts(data)
-  if (!facts || facts.width * facts.height > mostPixels) return undefined
+  const facts = readImageFacts(data)
+  if (!facts || facts.width * facts.height > maxAvatarPixels) return undefined
   return loadImage(data).catch(() => undefined)
 }
 
@@ -118,7 +132,7 @@ async function drawAuthor(
 ): Promise<void> {
   const x = isAtRight ? widthPx - leftPx - avatarPx : leftPx
   const topPx = 76
-  const image = avatarPath === undefined ? undefined : await avatarAt(avatarPath)
+  const image = avatarPath === undefined ? undefined : await loadAvatar(avatarPath)
   context.save()
   context.beginPath()
   context.arc(x + avatarPx / 2, topPx + avatarPx / 2, avatarPx / 2, 0, Math.PI * 2)
@@ -143,7 +157,7 @@ async function drawAuthor(
     const [first = ''] =
       new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())[Symbol.iterator]().next().value
         ?.segment ?? ''
-    say(
+    drawText(
       context,
       first.toLocaleUpperCase(),
       { leftPx: x, topPx, widthPx: avatarPx, heightPx: avatarPx },
@@ -152,7 +166,7 @@ async function drawAuthor(
   }
   context.restore()
   const beside = avatarPx + 24
-  const roomPx = insidePx - beside - (isVerified ? 52 : 0)
+  const roomPx = innerWidthPx - beside - (isVerified ? 52 : 0)
   const nameSet = { fontPx: 38, weight: 720, color: colors.ink, mostLines: 1, vertical: 'middle' as const }
   const box = {
     leftPx: isAtRight ? leftPx + (isVerified ? 52 : 0) : leftPx + beside,
@@ -161,31 +175,31 @@ async function drawAuthor(
     heightPx: 56,
   }
   const side = beginsAtRight(name) === isAtRight ? ('start' as const) : ('end' as const)
-  say(context, name, box, { ...nameSet, align: side })
+  drawText(context, name, box, { ...nameSet, align: side })
   if (isVerified) {
-    const placed = setWords(
+    const placed = layOutText(
       context,
       { ...nameSet, align: side, words: name },
       { widthPx: Math.floor(roomPx), heightPx: 56 },
     ).placed
     const ends = placed.map(({ leftPx: left, widthPx: wide }) => (isAtRight ? left : left + wide))
     const edge = isAtRight ? Math.min(...ends) - 30 : Math.max(...ends) + 30
-    drawTick(context, box.leftPx + edge, topPx + 29)
+    drawVerifiedBadge(context, box.leftPx + edge, topPx + 29)
   }
   const handleSide = isAtRight ? ('end' as const) : ('start' as const)
   const under = { ...box, topPx: topPx + 56, heightPx: 42 }
   if (handle.trim() === '') return
-  say(context, `@${handle}`, under, {
+  drawText(context, `@${handle}`, under, {
     fontPx: 28,
     weight: 500,
     color: colors.quiet,
-    mostLines: 1,
+    maxLines: 1,
     vertical: 'middle',
     align: handleSide,
   })
 }
 
-function drawTick(context: SKRSContext2D, x: number, y: number): void {
+function drawVerifiedBadge(context: SKRSContext2D, x: number, y: number): void {
   context.fillStyle = colors.accent
   context.beginPath()
   context.arc(x, y, 17, 0, Math.PI * 2)

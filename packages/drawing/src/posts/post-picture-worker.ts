@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PostPicture } from '@patchbay/text'
-import { barsPicture } from './bars-picture.ts'
-import { cardPicture } from './card-picture.ts'
-import { tablePicture } from './table-picture.ts'
+import { drawBarsPicture } from './bars-picture.ts'
+import { drawCardPicture } from './card-picture.ts'
+import { drawTablePicture } from './table-picture.ts'
 
 const picture = workerData as PostPicture
-const drawn =
+const canvas =
   'card' in picture
-    ? await cardPicture(picture.card)
+    ? await drawCardPicture(picture.card)
     : 'table' in picture
-      ? tablePicture(picture.table)
-      : await barsPicture(picture.bars)
-parentPort?.postMessage({ answer: drawn.toBuffer('image/png') })
+      ? drawTablePicture(picture.table)
+      : await drawBarsPicture(picture.bars)
+parentPort?.postMessage({ answer: canvas.toBuffer('image/png') })

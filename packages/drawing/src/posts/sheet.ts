@@ -1,7 +1,7 @@
 import { type Canvas, type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { beginsAtRight } from '@patchbay/text'
-import type { SetWords } from '../scene.ts'
-import { drawSetWords } from '../video/words-drawing.ts'
+import type { TextBlock } from '../scene.ts'
+import { drawTextBlock } from '../video/draw-text.ts'
 
 /** The look of all pictures of posts: ink on light paper, one colour for what is measured. */
 export const colors = {
@@ -17,11 +17,11 @@ export const colors = {
 export const widthPx = 1200
 export const marginPx = 64
 
-export type Box = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
-export type Sheet = { canvas: Canvas; context: SKRSContext2D; heightPx: number }
+export type Rectangle = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
+export type PictureSheet = { canvas: Canvas; context: SKRSContext2D; heightPx: number }
 
 /** A light sheet with round corners on a slightly darker ground. */
-export function sheetOf(heightPx: number): Sheet {
+export function createSheet(heightPx: number): PictureSheet {
   const canvas = createCanvas(widthPx, heightPx)
   const context = canvas.getContext('2d')
   context.fillStyle = colors.ground
@@ -34,11 +34,11 @@ export function sheetOf(heightPx: number): Sheet {
 }
 
 /** Words in a box, on the side that they are read from. */
-export function say(context: SKRSContext2D, words: string, box: Box, set: Omit<SetWords, 'words'>): void {
+export function drawText(context: SKRSContext2D, words: string, box: Rectangle, set: Omit<TextBlock, 'words'>): void {
   if (words.trim() === '') return
   context.save()
   context.translate(box.leftPx, box.topPx)
-  drawSetWords(context, {
+  drawTextBlock(context, {
     align: 'start',
     vertical: 'top',
     ...set,
@@ -50,9 +50,9 @@ export function say(context: SKRSContext2D, words: string, box: Box, set: Omit<S
 }
 
 /** What the picture shows, at its top; and where that comes from, at its foot. */
-export function headed({ context, heightPx }: Sheet, heading: string, from: string): void {
+export function drawHeadingAndSource({ context, heightPx }: PictureSheet, heading: string, from: string): void {
   const inside = widthPx - 2 * marginPx
-  say(
+  drawText(
     context,
     heading,
     { leftPx: marginPx, topPx: 56, widthPx: inside, heightPx: 104 },
@@ -60,7 +60,7 @@ export function headed({ context, heightPx }: Sheet, heading: string, from: stri
       fontPx: 42,
       weight: 740,
       color: colors.ink,
-      mostLines: 2,
+      maxLines: 2,
       lineHeight: 1.2,
       vertical: 'middle',
     },
@@ -70,7 +70,7 @@ export function headed({ context, heightPx }: Sheet, heading: string, from: stri
   context.beginPath()
   context.roundRect(isAtRight ? widthPx - marginPx - 72 : marginPx, 172, 72, 6, 3)
   context.fill()
-  say(
+  drawText(
     context,
     from,
     { leftPx: marginPx, topPx: heightPx - 88, widthPx: inside, heightPx: 40 },
@@ -78,7 +78,7 @@ export function headed({ context, heightPx }: Sheet, heading: string, from: stri
       fontPx: 24,
       weight: 500,
       color: colors.quiet,
-      mostLines: 1,
+      maxLines: 1,
       vertical: 'middle',
     },
   )

@@ -1,19 +1,19 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { beginsAtRight, type PostTable } from '@patchbay/text'
-import { type Box, colors, headed, marginPx, say, sheetOf, widthPx } from './sheet.ts'
+import { type Rectangle, colors, drawHeadingAndSource, marginPx, drawText, createSheet, widthPx } from './sheet.ts'
 
 const rowPx = 78
 const topPx = 208
 const padPx = 20
 
 /** A table as it stands in its source; columns of numbers stand at the end of theirs. */
-export function tablePicture({ heading, columns, rows, from }: PostTable): Canvas {
+export function drawTablePicture({ heading, columns, rows, from }: PostTable): Canvas {
   const heightPx = topPx + (rows.length + 1) * rowPx + 128
-  const sheet = sheetOf(heightPx)
+  const sheet = createSheet(heightPx)
   const { context } = sheet
-  headed(sheet, heading, from)
+  drawHeadingAndSource(sheet, heading, from)
   const isAtRight = beginsAtRight([...columns, ...rows.flat()].join(' '))
-  const widths = widthsOf([columns, ...rows])
+  const widths = columnWidths([columns, ...rows])
   const isNumber = columns.map((_, at) =>
     rows.every((row) => /^[\p{Sc}\s+−–-]*\d[\d.,\s'’]*\s?(?:%|\p{L}{1,4}|\p{Sc})?$/u.test((row[at] ?? '').trim())),
   )
@@ -29,17 +29,22 @@ export function tablePicture({ heading, columns, rows, from }: PostTable): Canva
       const before = widths.slice(0, column).reduce((sum, width) => sum + width, 0)
       const wide = widths[column] ?? 0
       const leftPx = isAtRight ? widthPx - marginPx - before - wide : marginPx + before
-      const box: Box = { leftPx: leftPx + padPx, topPx: lineTop + 6, widthPx: wide - 2 * padPx, heightPx: rowPx - 12 }
+      const box: Rectangle = {
+        leftPx: leftPx + padPx,
+        topPx: lineTop + 6,
+        widthPx: wide - 2 * padPx,
+        heightPx: rowPx - 12,
+      }
       const atEnd = isNumber[column] === true && column > 0
-      say(context, cell, box, {
+      drawText(context, cell, box, {
         fontPx: line === 0 ? 26 : 30,
         weight: line === 0 ? 640 : atEnd ? 640 : 480,
         color: line === 0 ? colors.quiet : colors.ink,
-        mostLines: 2,
+        maxLines: 2,
         vertical: 'middle',
         // Digits are read from the left in every script, and stand where the words of their column end.
         align: atEnd !== (isAtRight && !beginsAtRight(cell)) ? 'end' : 'start',
-        alike: rows.map((row) => row[column] ?? ''),
+        sameSizeAs: rows.map((row) => row[column] ?? ''),
       })
     }
   }
@@ -47,7 +52,7 @@ export function tablePicture({ heading, columns, rows, from }: PostTable): Canva
 }
 
 /** Shares of the width by the longest cell of each column, none of them too thin to read. */
-function widthsOf(lines: readonly (readonly string[])[]): number[] {
+function columnWidths(lines: readonly (readonly string[])[]): number[] {
   const inside = widthPx - 2 * marginPx
   const longest = (lines[0] ?? []).map((_, at) =>
     Math.max(...lines.map((cells) => Math.min(30, cells[at]?.length ?? 0)), 6),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Compositor } from './compositor.ts'
-import { draw } from './drawings.ts'
-import { stateAt } from './keys.ts'
+import { renderSprite } from './draw-sprite.ts'
+import { interpolateKeys } from './keyframes.ts'
 import type { Patch } from './patch.ts'
 import { smallScene } from './scene.fixture.ts'
-import type { Planes } from './surface.ts'
+import type { Planes } from './planes.ts'
 
 const { widthPx, heightPx, frames } = smallScene
 
@@ -19,7 +19,7 @@ const hashOf = ({ luma, blue, red }: Planes) =>
   createHash('sha256').update(luma).update(blue).update(red).digest('hex').slice(0, 16)
 
 const drawn = new Map<string, Patch>()
-for (const [name, sprite] of Object.entries(smallScene.sprites)) drawn.set(name, await draw(sprite))
+for (const [name, sprite] of Object.entries(smallScene.sprites)) drawn.set(name, await renderSprite(sprite))
 const patchOf = (name: string) => {
   const patch = drawn.get(name)
   if (!patch) throw new Error(name)
@@ -82,6 +82,6 @@ describe('keys', () => {
     [30, 0, 1],
     [99, 0, 1],
   ])('at frame %i are %i px to the right at opacity %d', (frame, rightPx, opacity) => {
-    expect(stateAt(keys, frame)).toEqual({ rightPx, downPx: 0, opacity })
+    expect(interpolateKeys(keys, frame)).toEqual({ rightPx, downPx: 0, opacity })
   })
 })

@@ -1,11 +1,22 @@
-import { stateAt } from './keys.ts'
+import { interpolateKeys } from './keyframes.ts'
 import type { Patch } from './patch.ts'
 import type { Layer, Scene } from '../scene.ts'
-import { type Box, type Planes, areaOf, clear, copy, emptyPlanes, isEmpty, lay, overlap, union } from './surface.ts'
+import {
+  type PixelBounds,
+  type Planes,
+  areaOf,
+  fillBlack,
+  copyArea,
+  emptyPlanes,
+  isEmpty,
+  compositePatch,
+  intersection,
+  union,
+} from './planes.ts'
 
-type Shown = {
+type ActiveLayer = {
   layer: Layer
-  place: number
+  zIndex: number
   patch: Patch
   leftPx: number
   topPx: number
@@ -14,7 +25,7 @@ type Shown = {
 }
 
 /** What stands still for so long is painted once, beside the frame, and copied from there. */
-const stillSeconds = 1
+const minStillSeconds = 1
 
 /**
  * Keeps one frame in the encoder's planes and repaints, from each frame to the next, only the boxes in which something
@@ -24,13 +35,13 @@ export class Compositor {
   readonly #scene: Scene
   readonly #planes: Planes
   readonly #patchOf: (sprite: string) => Patch
-  readonly #whole: Box
+  readonly #whole: PixelBounds
   /** The layers by the frame in which they begin. */
   readonly #starts = new Map<number, { layer: Layer; place: number }[]>()
-  #shown: Shown[] = []
+  #shown: ActiveLayer[] = []
   /** The lowest of what is shown, as far up as all of it stands still, painted by itself. */
   readonly #still: Planes
-  #standing: readonly Shown[] = []
+  #standing: readonly ActiveLayer[] = []
   #isBegun = false
 
   constructor(scene: Scene, planes: Planes, patchOf: (sprite: string) => Patch) {
@@ -49,17 +60,17 @@ export class Compositor {
   }
 
   /** The sprites that are needed from this frame on, and were not in the one before. */
-  beginningAt(frame: number): string[] {
+  layersStartingAt(frame: number): string[] {
     return (this.#starts.get(frame) ?? []).map(({ layer }) => layer.sprite)
   }
 
   /** Paints the frame; answers whether it differs from the one before. */
   paint(frame: number): boolean {
-    const changed: Box[] = this.#isBegun ? [] : [this.#whole]
+    const changed: PixelBounds[] = this.#isBegun ? [] : [this.#whole]
     this.#isBegun = true
     this.#shown = this.#shown.filter((shown) => {
       if (shown.layer.until > frame) return true
-      changed.push(boxOf(shown))
+      changed.push(boundsOf(shown))
       return false
     })
     for (const shown of this.#shown) if (shown.isMoving) this.#move(shown, frame, changed)
@@ -71,27 +82,27 @@ export class Compositor {
   }
 
   #paintStanding(): void {
-    const least = stillSeconds * this.#scene.framesPerSecond
+    const least = minStillSeconds * this.#scene.framesPerSecond
     const end = this.#shown.findIndex(({ isMoving, layer }) => isMoving || layer.until - layer.from < least)
     const standing = end < 0 ? [...this.#shown] : this.#shown.slice(0, end)
-    const isOther = (some: readonly Shown[]) => (one: Shown) => !some.includes(one)
+    const isOther = (some: readonly ActiveLayer[]) => (one: ActiveLayer) => !some.includes(one)
     const changed = [...this.#standing.filter(isOther(standing)), ...standing.filter(isOther(this.#standing))]
     this.#standing = standing
-    for (const box of this.#toPaint(changed.map(boxOf))) layAll(this.#still, standing, box)
+    for (const box of this.#toPaint(changed.map(boundsOf))) compositeAll(this.#still, standing, box)
   }
 
-  #toPaint(changed: readonly Box[]): Box[] {
-    return joined(changed.map((box) => evened(overlap(box, this.#whole))).filter((box) => !isEmpty(box)))
+  #toPaint(changed: readonly PixelBounds[]): PixelBounds[] {
+    return mergeBounds(changed.map((box) => alignToEven(intersection(box, this.#whole))).filter((box) => !isEmpty(box)))
   }
 
-  #begin(frame: number, changed: Box[]): void {
+  #begin(frame: number, changed: PixelBounds[]): void {
     const begins = this.#starts.get(frame)
     if (!begins) return
     for (const { layer, place } of begins) {
       const isMoving = (layer.keys?.length ?? 0) > 0 || this.#groupOf(layer) !== undefined
-      const shown: Shown = {
+      const shown: ActiveLayer = {
         layer,
-        place,
+        zIndex: place,
         patch: this.#patchOf(layer.sprite),
         leftPx: layer.leftPx,
         topPx: layer.topPx,
@@ -100,63 +111,63 @@ export class Compositor {
       }
       if (isMoving) this.#move(shown, frame, [])
       this.#shown.push(shown)
-      changed.push(boxOf(shown))
+      changed.push(boundsOf(shown))
     }
-    this.#shown.sort((one, other) => one.place - other.place)
+    this.#shown.sort((one, other) => one.zIndex - other.zIndex)
   }
 
   #groupOf({ group }: Layer) {
     return group === undefined ? undefined : this.#scene.groups?.[group]
   }
 
-  #move(shown: Shown, frame: number, changed: Box[]): void {
+  #move(shown: ActiveLayer, frame: number, changed: PixelBounds[]): void {
     const { layer } = shown
-    const [own, together] = [stateAt(layer.keys, frame), stateAt(this.#groupOf(layer), frame)]
+    const [own, together] = [interpolateKeys(layer.keys, frame), interpolateKeys(this.#groupOf(layer), frame)]
     const leftPx = Math.round(layer.leftPx + own.rightPx + together.rightPx)
     const topPx = Math.round(layer.topPx + own.downPx + together.downPx)
     const opacity = Math.round(own.opacity * together.opacity * 256)
     if (leftPx === shown.leftPx && topPx === shown.topPx && opacity === shown.opacity) return
-    changed.push(boxOf(shown))
+    changed.push(boundsOf(shown))
     Object.assign(shown, { leftPx, topPx, opacity })
-    changed.push(boxOf(shown))
+    changed.push(boundsOf(shown))
   }
 
-  #repaint(box: Box): void {
-    layAll(this.#planes, this.#shown.slice(this.#standing.length), box, this.#still)
+  #repaint(box: PixelBounds): void {
+    compositeAll(this.#planes, this.#shown.slice(this.#standing.length), box, this.#still)
   }
 }
 
 /** Paints a box of the planes anew: from the last that hides all below it, else on what stands below, or on black. */
-function layAll(planes: Planes, shown: readonly Shown[], box: Box, below?: Planes): void {
-  const touching = shown.filter((one) => one.opacity > 0 && !isEmpty(overlap(boxOf(one), box)))
-  const ground = touching.findLastIndex((one) => isOpaque(one) && covers(boxOf(one), box))
+function compositeAll(planes: Planes, shown: readonly ActiveLayer[], box: PixelBounds, below?: Planes): void {
+  const touching = shown.filter((one) => one.opacity > 0 && !isEmpty(intersection(boundsOf(one), box)))
+  const ground = touching.findLastIndex((one) => isOpaque(one) && containsBounds(boundsOf(one), box))
   if (ground < 0) {
-    if (below) copy(planes, below, box)
-    else clear(planes, box)
+    if (below) copyArea(planes, below, box)
+    else fillBlack(planes, box)
   }
   for (const { patch, leftPx, topPx, opacity } of touching.slice(Math.max(0, ground))) {
-    lay(planes, patch, leftPx + patch.leftPx, topPx + patch.topPx, box, opacity)
+    compositePatch(planes, patch, leftPx + patch.leftPx, topPx + patch.topPx, box, opacity)
   }
 }
 
-function boxOf({ patch, leftPx, topPx }: Shown): Box {
+function boundsOf({ patch, leftPx, topPx }: ActiveLayer): PixelBounds {
   const [left, top] = [leftPx + patch.leftPx, topPx + patch.topPx]
   return { left, top, right: left + patch.widthPx, bottom: top + patch.heightPx }
 }
 
-const isOpaque = ({ patch, opacity }: Shown): boolean => patch.alpha === undefined && opacity >= 256
+const isOpaque = ({ patch, opacity }: ActiveLayer): boolean => patch.alpha === undefined && opacity >= 256
 
-const covers = (outer: Box, inner: Box): boolean =>
+const containsBounds = (outer: PixelBounds, inner: PixelBounds): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
 
 /** Squares of four are whole. */
-function evened({ left, top, right, bottom }: Box): Box {
+function alignToEven({ left, top, right, bottom }: PixelBounds): PixelBounds {
   return { left: left & ~1, top: top & ~1, right: (right + 1) & ~1, bottom: (bottom + 1) & ~1 }
 }
 
 /** Boxes that lie over or close to each other become one, where that is cheaper than to paint them by themselves. */
-function joined(boxes: readonly Box[]): Box[] {
-  const kept: Box[] = []
+function mergeBounds(boxes: readonly PixelBounds[]): PixelBounds[] {
+  const kept: PixelBounds[] = []
   for (const box of boxes) {
     let grown = box
     for (let at = 0; at < kept.length;) {

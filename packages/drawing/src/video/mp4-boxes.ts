@@ -13,13 +13,13 @@ export const u32 = (...values: number[]): Buffer => {
   return bytes
 }
 
-export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
+export function buildBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const inside = Buffer.concat(parts)
   return Buffer.concat([u32(inside.length + 8), Buffer.from(type, 'latin1'), inside])
 }
 
 /** The boxes that stand one after the other in a part of a file. */
-export function boxesIn(bytes: Buffer, from = 0, until = bytes.length): Mp4Box[] {
+export function parseBoxes(bytes: Buffer, from = 0, until = bytes.length): Mp4Box[] {
   const boxes: Mp4Box[] = []
   for (let start = from; start + 8 <= until;) {
     const size = bytes.readUInt32BE(start)
@@ -31,8 +31,8 @@ export function boxesIn(bytes: Buffer, from = 0, until = bytes.length): Mp4Box[]
 }
 
 /** A box in a box in a box, by their names. */
-export function boxAt(bytes: Buffer, way: readonly string[], within?: Mp4Box): Mp4Box | undefined {
+export function findBox(bytes: Buffer, way: readonly string[], within?: Mp4Box): Mp4Box | undefined {
   const [type, ...rest] = way
-  const found = boxesIn(bytes, within?.inside ?? 0, within?.end).find((one) => one.type === type)
-  return found && rest.length > 0 ? boxAt(bytes, rest, found) : found
+  const found = parseBoxes(bytes, within?.inside ?? 0, within?.end).find((one) => one.type === type)
+  return found && rest.length > 0 ? findBox(bytes, rest, found) : found
 }

@@ -1,5 +1,5 @@
-import { type Spans, spansOf } from './spans.ts'
-import type { Box } from './surface.ts'
+import { type OpacitySpans, findOpacitySpans } from './opacity-spans.ts'
+import type { PixelBounds } from './planes.ts'
 
 /**
  * A drawn thing as the encoder's colours want it: brightness for each pixel, colour for each square of four (YUV 4:2:0,
@@ -14,19 +14,19 @@ export type Patch = {
   luma: Uint8Array
   blue: Uint8Array
   red: Uint8Array
-  alpha?: Cover
+  alpha?: AlphaMask
   /** One value for each square of four. */
-  colorAlpha?: Cover
+  colorAlpha?: AlphaMask
 }
 
 /** How much of what is below each value of a plane hides, 0 to 255. */
-export type Cover = { alpha: Uint8Array; spans: Spans }
+export type AlphaMask = { alpha: Uint8Array; spans: OpacitySpans }
 
 export type Rgba = { data: Uint8ClampedArray; widthPx: number; heightPx: number }
 
 /** From RGBA as a canvas gives it (alpha not multiplied in), without the transparent rim. */
-export function patchOf({ data, widthPx: wholeWidth, heightPx: wholeHeight }: Rgba): Patch {
-  const { left, top, right, bottom } = drawnBox(data, wholeWidth, wholeHeight)
+export function createPatch({ data, widthPx: wholeWidth, heightPx: wholeHeight }: Rgba): Patch {
+  const { left, top, right, bottom } = findDrawnBounds(data, wholeWidth, wholeHeight)
   const [widthPx, heightPx] = [right - left, bottom - top]
   const [halfWidth, halfHeight] = [widthPx >> 1, heightPx >> 1]
   const luma = new Uint8Array(widthPx * heightPx)
@@ -74,13 +74,13 @@ export function patchOf({ data, widthPx: wholeWidth, heightPx: wholeHeight }: Rg
   if (isOpaque) return patch
   return {
     ...patch,
-    alpha: { alpha, spans: spansOf(alpha, widthPx, heightPx) },
-    colorAlpha: { alpha: colorAlpha, spans: spansOf(colorAlpha, halfWidth, halfHeight) },
+    alpha: { alpha, spans: findOpacitySpans(alpha, widthPx, heightPx) },
+    colorAlpha: { alpha: colorAlpha, spans: findOpacitySpans(colorAlpha, halfWidth, halfHeight) },
   }
 }
 
 /** Where anything is drawn, in whole squares of four. */
-function drawnBox(data: Uint8ClampedArray, widthPx: number, heightPx: number): Box {
+function findDrawnBounds(data: Uint8ClampedArray, widthPx: number, heightPx: number): PixelBounds {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, widthPx * heightPx)
   let left = widthPx
   let right = 0

@@ -1,28 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Scene } from '../scene.ts'
-import type { Planes } from './surface.ts'
+import type { Planes } from './planes.ts'
 
 const quality = 88
 
 type Size = Pick<Scene, 'widthPx' | 'heightPx'>
 
 /** Writes the frame that stands in the planes as a JPEG. */
-export const posterOf = async (planes: Planes, size: Size, path: string): Promise<void> =>
-  writeFile(path, await jpegOf(planes, size))
+export const writePoster = async (planes: Planes, size: Size, path: string): Promise<void> =>
+  writeFile(path, await encodeJpeg(planes, size))
 
 /** The frame that stands in the planes as a JPEG. */
-export async function jpegOf(planes: Planes, { widthPx, heightPx }: Size): Promise<Buffer> {
+export async function encodeJpeg(planes: Planes, { widthPx, heightPx }: Size): Promise<Buffer> {
   const canvas = createCanvas(widthPx, heightPx)
   const context = canvas.getContext('2d')
   const image = context.createImageData(widthPx, heightPx)
-  rgbaOf(planes, widthPx, heightPx, image.data)
+  convertToRgba(planes, widthPx, heightPx, image.data)
   context.putImageData(image, 0, 0)
   return canvas.encode('jpeg', quality)
 }
 
 /** From the encoder's colours (BT.709, 16 to 235) back to RGBA. */
-function rgbaOf(planes: Planes, widthPx: number, heightPx: number, into: Uint8ClampedArray): void {
+function convertToRgba(planes: Planes, widthPx: number, heightPx: number, into: Uint8ClampedArray): void {
   const { luma, blue, red, lumaStride, colorStride } = planes
   for (let y = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1) {

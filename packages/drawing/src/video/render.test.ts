@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBinding } from '../../../sound/src/ffmpeg/binding.ts'
-import { played } from './played.fixture.ts'
+import { decodeFrames } from './decode-frames.fixture.ts'
 import { VideoError, renderVideo } from './render.ts'
 import { smallScene } from './scene.fixture.ts'
 import type { VideoTask } from './task.ts'
@@ -35,7 +35,7 @@ describe('a rendered video', () => {
     const report = await renderVideo(task, never, (share) => told.push(share))
     expect(report).toMatchObject({ frames: 60 })
     expect(told).toEqual([0, 0.5])
-    const [video, sound] = played(loadBinding(), task.into)
+    const [video, sound] = decodeFrames(loadBinding(), task.into)
     expect(video).toMatchObject({ name: 'h264', frames: 60 })
     for (const light of video?.brightness ?? []) expect(light).toBeGreaterThan(30)
     expect(Math.abs((sound?.samples ?? 0) / 48_000 - 2)).toBeLessThan(1 / 30)
@@ -54,7 +54,7 @@ describe('a rendered video', () => {
       { title: 'L'.repeat(400), startMs: 1400 },
     ]
     await renderVideo({ ...task, into, chapters }, never)
-    const [video, sound] = played(loadBinding(), into)
+    const [video, sound] = decodeFrames(loadBinding(), into)
     expect(video).toMatchObject({ name: 'h264', frames: 60 })
     for (const light of video?.brightness ?? []) expect(light).toBeGreaterThan(30)
     expect(Math.abs((sound?.samples ?? 0) / 48_000 - 2)).toBeLessThan(1 / 30)

@@ -12,9 +12,9 @@ const entry = new URL('./video-process.ts', import.meta.url)
  * Its heap holds text and small arrays; frames and patches lie outside of it. Of the memory that it could write to, a
  * short takes 2 GB on two cores, most of it never used, and x264 some 20 MB more a core.
  */
-const most = { heapMb: 256, dataKb: 6_000_000 }
+const maxHeap = { heapMb: 256, dataKb: 6_000_000 }
 /** So long may go by without a new second of video: then something hangs. */
-const mostStillMs = 120_000
+const maxSilenceMs = 120_000
 
 /**
  * Draws a video in a process of its own, which ends with it. `tell` hears the share that is done. When it fails, takes
@@ -26,14 +26,14 @@ export async function renderVideo(
   tell: (share: number) => void = () => undefined,
 ): Promise<VideoReport> {
   signal.throwIfAborted()
-  const child = new Child<VideoTask, VideoAnswer>(entry, most)
+  const child = new Child<VideoTask, VideoAnswer>(entry, maxHeap)
   const isDone = (said: VideoAnswer) => {
     if ('painted' in said) tell(said.painted / task.scene.frames)
     return !('painted' in said)
   }
   let report: VideoReport | undefined
   try {
-    const { answer } = await child.ask(task, { quietMs: mostStillMs, signal, isDone })
+    const { answer } = await child.ask(task, { quietMs: maxSilenceMs, signal, isDone })
     if (answer && 'report' in answer) {
       report = answer.report
       return report

@@ -1,12 +1,12 @@
 import { runInWorker } from '@patchbay/processes'
-import { inTurn } from '../images/turns.ts'
+import { withImageLimit } from '../images/image-limits.ts'
 import type { Scene } from '../scene.ts'
 
 /** The first frame of a scene as a JPEG, drawn on a thread of its own. */
-export async function drawStill(scene: Scene, signal: AbortSignal): Promise<Buffer> {
+export async function renderStill(scene: Scene, signal: AbortSignal): Promise<Buffer> {
   const limits = { timeoutMs: 60_000, signal, memoryMb: 256 }
   const worker = new URL('./still-worker.ts', import.meta.url)
-  const result = await inTurn(signal, () => runInWorker<Uint8Array>(worker, scene, limits))
+  const result = await withImageLimit(signal, () => runInWorker<Uint8Array>(worker, scene, limits))
   if (!('answer' in result)) throw new Error('The picture could not be drawn.')
   return Buffer.from(result.answer)
 }

@@ -25,7 +25,7 @@ export type VideoReport = {
   /** What all of its threads took of processors. */
   processorSeconds: number
   /** The most memory that this process had. */
-  mostBytes: number
+  maxMemoryBytes: number
 }
 
 export type VideoAnswer = { painted: number } | { report: VideoReport } | { error: string }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { FeedError, type FeedEngine, type Followed, type Platform } from './port.ts'
+import { FeedError, type FeedEngine, type FeedIdentity, type Platform } from './port.ts'
 
-type Stage = {
+type ConformanceCase = {
   feeds: FeedEngine
   platform: Platform
   /** What somebody may type, and whom it names. */
   words: string
-  followed: Followed
+  followed: FeedIdentity
   named: string
   /** Words that name nobody there. */
   nobody: string
 }
 
 /** What every platform's feeds must keep: from words to what is followed, and from there to plain items. */
-export function feedsConform(make: () => Stage): void {
+export function feedsConform(make: () => ConformanceCase): void {
   const { signal } = new AbortController()
 
   it('finds what the words name', async () => {

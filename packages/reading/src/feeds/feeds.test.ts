@@ -9,15 +9,15 @@ import type { FeedEngine, Platform } from './port.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
 const channel = 'UCabcdefghijklmnopqrstuv'
-const sends =
+const respond =
   (body: Buffer | string, type: string, headers: Record<string, string> = {}) =>
   (r: ServerResponse) => {
     r.writeHead(200, { 'content-type': type, ...headers }).end(body)
   }
 const html = (head: string) =>
-  sends(`<!DOCTYPE html><html><head>${head}</head><body>A page.</body></html>`, 'text/html')
-const json = (value: unknown) => sends(JSON.stringify(value), 'application/json')
-const to = (location: string, status: number) => (r: ServerResponse) => {
+  respond(`<!DOCTYPE html><html><head>${head}</head><body>A page.</body></html>`, 'text/html')
+const json = (value: unknown) => respond(JSON.stringify(value), 'application/json')
+const redirectTo = (location: string, status: number) => (r: ServerResponse) => {
   r.writeHead(status, { location }).end()
 }
 const rss = (title: string) =>
@@ -39,28 +39,28 @@ const redditPost = {
   created_utc: 1777972329,
 }
 const pages: Record<string, (r: ServerResponse) => void> = {
-  '/r/sailing/.rss': sends(fixture('reddit.atom'), 'application/atom+xml'),
+  '/r/sailing/.rss': respond(fixture('reddit.atom'), 'application/atom+xml'),
   '/r/gone/.rss': (r) => r.writeHead(404).end(),
   '/api/v1/access_token': json({ access_token: 'held', expires_in: 3600 }),
   '/r/sailing/hot?limit=100&raw_json=1': json({
     data: { children: [{ data: redditPost }, { data: { ...redditPost, name: 't3_0', stickied: true } }] },
   }),
-  [`/feeds/videos.xml?channel_id=${channel}`]: sends(fixture('youtube.xml'), 'text/xml'),
+  [`/feeds/videos.xml?channel_id=${channel}`]: respond(fixture('youtube.xml'), 'text/xml'),
   '/@TideTables': html(`<link rel="canonical" href="https://www.youtube.com/channel/${channel}">`),
   '/@nobody': (r) => r.writeHead(404).end(),
   '/2/users/by/username/harbour': json({ data: { id: '5', name: 'Harbour', username: 'Harbour' } }),
   '/2/users/by/username/nobody': json({ errors: [{ title: 'Not Found Error' }] }),
-  '/twitter/user/harbour': sends(fixture('rsshub.xml'), 'application/xml'),
-  '/twitter/keyword/high%20water': sends(fixture('rsshub.xml'), 'application/xml'),
-  '/feed': sends(fixture('wordpress.xml'), 'application/rss+xml', { etag: '"1"', 'cache-control': 'max-age=7200' }),
-  '/plain': sends(rss('Plain'), 'text/xml', { 'cache-control': 'no-cache, max-age=0' }),
-  '/old-feed': to('/feed', 301),
-  '/for-now': to('/feed', 302),
+  '/twitter/user/harbour': respond(fixture('rsshub.xml'), 'application/xml'),
+  '/twitter/keyword/high%20water': respond(fixture('rsshub.xml'), 'application/xml'),
+  '/feed': respond(fixture('wordpress.xml'), 'application/rss+xml', { etag: '"1"', 'cache-control': 'max-age=7200' }),
+  '/plain': respond(rss('Plain'), 'text/xml', { 'cache-control': 'no-cache, max-age=0' }),
+  '/old-feed': redirectTo('/feed', 301),
+  '/for-now': redirectTo('/feed', 302),
   '/page': html(
     '<link rel="alternate" type="application/rss+xml" href="/broken"><link rel="alternate" type="application/atom+xml" href="named">',
   ),
-  '/named': sends(fixture('atom.xml'), 'application/atom+xml'),
-  '/broken': sends('<rss version="2.0"><channel>', 'text/xml'),
+  '/named': respond(fixture('atom.xml'), 'application/atom+xml'),
+  '/broken': respond('<rss version="2.0"><channel>', 'text/xml'),
   '/bare': html(''),
   '/busy': (r) => r.writeHead(429, { 'retry-after': '120' }).end(),
   '/left': (r) => r.writeHead(410).end(),
@@ -73,7 +73,7 @@ const pages: Record<string, (r: ServerResponse) => void> = {
     }
     r.write('<rss version="2.0"><channel>', more)
   },
-  '/inward': to('http://10.0.0.7/feed', 302),
+  '/inward': redirectTo('http://10.0.0.7/feed', 302),
 }
 for (const path of ['/2/users/5/tweets', '/2/tweets/search/recent']) pages[path] = json(xPosts)
 

@@ -1,6 +1,6 @@
 import { createGuardedFetch, type GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
-import { asker } from './ask.ts'
-import { type Bases, type PlatformFeeds, realBases } from './platforms/platform.ts'
+import { createDocumentFetcher } from './document-fetcher.ts'
+import { type PlatformBaseUrls, type PlatformFeeds, platformBaseUrls } from './platforms/platform.ts'
 import { type RedditKey, redditFeeds } from './platforms/reddit.ts'
 import { rssFeeds } from './platforms/rss.ts'
 import { xFeeds } from './platforms/x.ts'
@@ -8,19 +8,19 @@ import { youtubeFeeds } from './platforms/youtube.ts'
 import type { FeedEngine, Platform } from './port.ts'
 
 export type FeedSettings = { reddit: RedditKey | undefined; xBearer: string | undefined; xBridge: string | undefined }
-type Given = {
+type FeedEngineOptions = {
   fetch: GuardedFetch
   settings: FeedSettings
   /** For tests: where servers of their own stand for the platforms. */
-  bases?: Partial<Bases>
+  bases?: Partial<PlatformBaseUrls>
 }
 
 /** Feeds of every platform, by the client that may reach what users name. */
-export function createFeedEngine({ fetch, settings, bases: given }: Given): FeedEngine {
-  const bases = { ...realBases, ...given }
-  const reads = asker(fetch)
+export function createFeedEngine({ fetch, settings, bases: given }: FeedEngineOptions): FeedEngine {
+  const bases = { ...platformBaseUrls, ...given }
+  const reads = createDocumentFetcher(fetch)
   // The bridge may stand beside this server, where nobody else's address may lead.
-  const bridge = settings.xBridge ? { base: settings.xBridge, fetch: fetchOnly(settings.xBridge) } : undefined
+  const bridge = settings.xBridge ? { base: settings.xBridge, fetch: restrictFetchTo(settings.xBridge) } : undefined
   const x = { reads, fetch, base: bases.x, bearer: settings.xBearer, bridge }
   const youtube = youtubeFeeds({ reads, base: bases.youtube })
   const platforms: Record<Platform, PlatformFeeds> = {
@@ -34,7 +34,7 @@ export function createFeedEngine({ fetch, settings, bases: given }: Given): Feed
     label: labelOf(settings),
     async find(platform, words, signal) {
       const { query, named, reading } = await platforms[platform].find(words, signal)
-      return { followed: { platform, query }, named: named ?? query, ...(reading && { reading }) }
+      return { followed: { platform, query }, label: named ?? query, ...(reading && { reading }) }
     },
     read: ({ platform, query, movedTo }, known, signal) => platforms[platform].read(query, movedTo, known, signal),
     hostOf: ({ platform, query, movedTo }) => new URL(platforms[platform].addressOf(query, movedTo)).host,
@@ -45,7 +45,7 @@ export function createFeedEngine({ fetch, settings, bases: given }: Given): Feed
   }
 }
 
-function fetchOnly(address: string): GuardedFetch {
+function restrictFetchTo(address: string): GuardedFetch {
   const { hostname, port, protocol } = new URL(address)
   const host = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
   return createGuardedFetch({ allowPrivateHosts: [host] })

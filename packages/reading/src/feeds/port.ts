@@ -3,7 +3,7 @@ import { EngineError } from '@patchbay/engines'
 export type Platform = 'x' | 'reddit' | 'youtube' | 'rss' | 'xNews'
 
 /** What is followed: where, and what names it there (a user, a subreddit, a channel's id, an address, search words). */
-export type Followed = { platform: Platform; query: string }
+export type FeedIdentity = { platform: Platform; query: string }
 
 /** What a feed says of itself. */
 export type FeedAbout = { title?: string; description?: string; url?: string; imageUrl?: string }
@@ -22,26 +22,30 @@ export type ReadItem = {
 }
 
 /** What its server wishes: how long it is to be left alone, and at which hours (UTC) and days (0: Sunday) as well. */
-export type PollWishes = { leastMs?: number; skipHours?: number[]; skipDays?: number[] }
+export type PollDirectives = { minIntervalMs?: number; skipHours?: number[]; skipDays?: number[] }
 
 /** By which a server, or we, tell whether anything is new. */
-export type Known = { etag?: string | undefined; lastModified?: string | undefined; bodyHash?: string | undefined }
+export type CacheValidators = {
+  etag?: string | undefined
+  lastModified?: string | undefined
+  bodyHash?: string | undefined
+}
 
 export type Reading =
-  | { kind: 'unchanged'; wishes: PollWishes }
+  | { kind: 'unchanged'; wishes: PollDirectives }
   | {
       kind: 'read'
       about: FeedAbout
       /** As they stand in it, none twice. */
       items: ReadItem[]
-      known: Known
-      wishes: PollWishes
+      known: CacheValidators
+      wishes: PollDirectives
       /** Where a feed has moved to for good. */
       movedTo?: string
     }
 export type ReadFeed = Extract<Reading, { kind: 'read' }>
 
-export type FoundFeed = { followed: Followed; named: string; reading?: ReadFeed }
+export type FoundFeed = { followed: FeedIdentity; label: string; reading?: ReadFeed }
 
 /** Feeds of every platform. Both calls throw `FeedError`, or the signal's reason. */
 export type FeedEngine = {
@@ -53,13 +57,17 @@ export type FeedEngine = {
    */
   find(platform: Platform, words: string, signal: AbortSignal): Promise<FoundFeed>
   /** Reads it, unless nothing has changed. `movedTo`: where it was found the last time. */
-  read(followed: Followed & { movedTo?: string | undefined }, known: Known, signal: AbortSignal): Promise<Reading>
+  read(
+    followed: FeedIdentity & { movedTo?: string | undefined },
+    known: CacheValidators,
+    signal: AbortSignal,
+  ): Promise<Reading>
   /** Whose server is asked for it. */
-  hostOf(followed: Followed & { movedTo?: string | undefined }): string
+  hostOf(followed: FeedIdentity & { movedTo?: string | undefined }): string
   close(): Promise<void>
 }
 
-type Details = ErrorOptions & { retryAfterMs?: number | undefined; isGone?: boolean; isLate?: boolean }
+type FeedErrorOptions = ErrorOptions & { retryAfterMs?: number | undefined; isGone?: boolean; isLate?: boolean }
 
 /** Why a feed was not found or read. */
 export class FeedError extends EngineError {
@@ -68,7 +76,7 @@ export class FeedError extends EngineError {
   readonly retryAfterMs: number | undefined
   /** It is gone for good, as its server says. */
   readonly isGone: boolean
-  constructor(message: string, retryable = false, { retryAfterMs, isGone = false, ...options }: Details = {}) {
+  constructor(message: string, retryable = false, { retryAfterMs, isGone = false, ...options }: FeedErrorOptions = {}) {
     super(message, retryable, options)
     this.retryAfterMs = retryAfterMs
     this.isGone = isGone

@@ -27,30 +27,30 @@ const formats = {
       url: feed.link,
       imageUrl: feed.image?.url ?? feed.itunes?.image,
     },
-    ttlMinutes: feed.ttl ?? updateMinutes(feed.sy),
+    ttlMinutes: feed.ttl ?? updateIntervalMinutes(feed.sy),
     items: (feed.items ?? []).map(rssItem),
   }),
   rdf: (feed: RdfFeed.Feed<string>): RawFeed => ({
     about: { title: feed.title, description: feed.description, url: feed.link, imageUrl: feed.image?.url },
-    ttlMinutes: updateMinutes(feed.sy),
+    ttlMinutes: updateIntervalMinutes(feed.sy),
     items: (feed.items ?? []).map((item) => ({
       id: item.rdf?.about,
       link: item.link,
       title: item.title ?? item.dc?.titles?.[0],
-      author: names(item.dc?.creators),
-      image: mediaPicture(item.media),
+      author: joinNames(item.dc?.creators),
+      image: mediaImageUrl(item.media),
       date: item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
-      html: longer(item.content?.encoded, item.description),
+      html: longestText(item.content?.encoded, item.description),
     })),
   }),
   atom: (feed: AtomFeed.Feed<string>): RawFeed => ({
     about: {
       title: feed.title?.value,
       description: feed.subtitle?.value,
-      url: alternate(feed.links),
+      url: alternateLink(feed.links),
       imageUrl: feed.logo ?? feed.icon,
     },
-    ttlMinutes: updateMinutes(feed.sy),
+    ttlMinutes: updateIntervalMinutes(feed.sy),
     items: (feed.entries ?? []).map(atomItem),
   }),
   json: (feed: JsonFeed.Feed<string>): RawFeed => ({
@@ -65,7 +65,7 @@ const formats = {
       id: item.id === undefined ? undefined : String(item.id),
       link: item.url ?? item.external_url,
       title: item.title,
-      author: names((item.authors ?? feed.authors)?.map(({ name }) => name)),
+      author: joinNames((item.authors ?? feed.authors)?.map(({ name }) => name)),
       image: item.image ?? item.banner_image,
       date: item.date_published ?? item.date_modified,
       html: item.content_html ?? item.content_text ?? item.summary ?? '',
@@ -74,7 +74,7 @@ const formats = {
 }
 
 /** What a feed holds, in the words of none of the four formats. */
-export function rawFeed(parsed: AnyFeed): RawFeed {
+export function toRawFeed(parsed: AnyFeed): RawFeed {
   if (parsed.format === 'rss') return formats.rss(parsed.feed)
   if (parsed.format === 'rdf') return formats.rdf(parsed.feed)
   if (parsed.format === 'atom') return formats.atom(parsed.feed)
@@ -86,13 +86,14 @@ function rssItem(item: RssFeed.Item<string>): RawItem {
   const isAddress = guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '')
   return {
     id: guid?.value,
-    link: item.link ?? alternate(item.atom?.links) ?? (isAddress ? guid?.value : undefined),
+    link: item.link ?? alternateLink(item.atom?.links) ?? (isAddress ? guid?.value : undefined),
     title: item.title ?? dc?.titles?.[0] ?? media?.title?.value,
-    author: names(dc?.creators) ?? names(item.authors?.map(({ name, email }) => name ?? email)) ?? itunes?.author,
+    author:
+      joinNames(dc?.creators) ?? joinNames(item.authors?.map(({ name, email }) => name ?? email)) ?? itunes?.author,
     image:
-      mediaPicture(media) ?? itunes?.image ?? enclosures.find(({ type }) => type?.startsWith('image/') === true)?.url,
+      mediaImageUrl(media) ?? itunes?.image ?? enclosures.find(({ type }) => type?.startsWith('image/') === true)?.url,
     date: item.pubDate ?? dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated,
-    html: longer(
+    html: longestText(
       item.content?.encoded,
       item.description,
       itunes?.summary,
@@ -106,38 +107,36 @@ function atomItem(entry: AtomFeed.Entry<string>): RawItem {
   const group = entry.media?.groups?.[0]
   return {
     id: entry.id,
-    link: alternate(entry.links),
+    link: alternateLink(entry.links),
     title: entry.title?.value ?? group?.title?.value,
-    author: names(entry.authors?.map(({ name }) => name)) ?? names(entry.dc?.creators),
-    image: mediaPicture(entry.media) ?? group?.thumbnails?.[0]?.url,
+    author: joinNames(entry.authors?.map(({ name }) => name)) ?? joinNames(entry.dc?.creators),
+    image: mediaImageUrl(entry.media) ?? group?.thumbnails?.[0]?.url,
     date: entry.published ?? entry.updated ?? entry.dc?.dates?.[0],
-    html: longer(entry.content?.value, entry.summary?.value, group?.description?.value),
+    html: longestText(entry.content?.value, entry.summary?.value, group?.description?.value),
   }
 }
 
 type Texts = readonly (string | undefined)[]
 
 /** A feed that carries whole articles has a short description beside each; others carry one of the two. */
-const longer = (...texts: Texts): string =>
+const longestText = (...texts: Texts): string =>
   texts.reduce<string>((longest, text) => ((text?.length ?? 0) > longest.length ? (text ?? '') : longest), '')
 
-function names(said: Texts | undefined): string | undefined {
+function joinNames(said: Texts | undefined): string | undefined {
   const named = [...new Set((said ?? []).filter((name) => name !== undefined && name.trim() !== ''))]
   return named.length === 0 ? undefined : named.slice(0, 5).join(', ')
 }
 
-const alternate = (links: { href?: string; rel?: string }[] | undefined) =>
+const alternateLink = (links: { href?: string; rel?: string }[] | undefined) =>
   links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href
 
-const isPicture = ({ medium, type, url }: { medium?: string; type?: string; url?: string }) =>
+const isImage = ({ medium, type, url }: { medium?: string; type?: string; url?: string }) =>
   medium === 'image' || type?.startsWith('image/') === true || /\.(?:jpe?g|png|webp|gif)(?:\?|$)/i.test(url ?? '')
 
-const mediaPicture = (media: MediaNs.ItemOrFeed | undefined) =>
-  media?.thumbnails?.[0]?.url ??
-  media?.contents?.find(isPicture)?.url ??
-  media?.groups?.[0]?.contents?.find(isPicture)?.url
+const mediaImageUrl = (media: MediaNs.ItemOrFeed | undefined) =>
+  media?.thumbnails?.[0]?.url ?? media?.contents?.find(isImage)?.url ?? media?.groups?.[0]?.contents?.find(isImage)?.url
 
-const periodMinutes: Record<string, number> = {
+const syndicationPeriodMinutes: Record<string, number> = {
   hourly: 60,
   daily: 1440,
   weekly: 10_080,
@@ -146,7 +145,9 @@ const periodMinutes: Record<string, number> = {
 }
 
 /** Of the syndication module: so many times in such a period. */
-function updateMinutes(sy: { updatePeriod?: string; updateFrequency?: number } | undefined): number | undefined {
-  const period = periodMinutes[sy?.updatePeriod?.trim().toLowerCase() ?? '']
+function updateIntervalMinutes(
+  sy: { updatePeriod?: string; updateFrequency?: number } | undefined,
+): number | undefined {
+  const period = syndicationPeriodMinutes[sy?.updatePeriod?.trim().toLowerCase() ?? '']
   return period === undefined ? undefined : period / Math.max(1, sy?.updateFrequency ?? 1)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { feedDate } from './feed-date.ts'
+import { parseFeedDate } from './parse-feed-date.ts'
 import { htmlLine, htmlText } from './html-text.ts'
 import { type FeedDocument, readDocument } from './read-document.ts'
 
@@ -168,7 +168,7 @@ describe('a date', () => {
     ['', undefined],
     [undefined, undefined],
   ])('%s is %s', (said, on) => {
-    expect(feedDate(said)).toEqual(on === undefined ? undefined : day(on))
+    expect(parseFeedDate(said)).toEqual(on === undefined ? undefined : day(on))
   })
 })
 

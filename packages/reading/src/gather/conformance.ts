@@ -35,7 +35,7 @@ export function gathererConforms(
     const { gatherer, language, readable } = make()
     const kept: string[] = []
     const keep = (page: { url: string }) => Promise.resolve(void kept.push(page.url))
-    const { documents } = await gatherer.read(readable, { language, most: 1, keep }, never)
+    const { documents } = await gatherer.read(readable, { language, maxPages: 1, onPage: keep }, never)
     expect(documents.map(({ url }) => url)).toEqual(kept)
     expect(kept).toHaveLength(1)
   })

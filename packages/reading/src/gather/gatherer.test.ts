@@ -6,7 +6,7 @@ import { createReader } from '../reader/reader.ts'
 import type { SearchHit } from '../search/port.ts'
 import { gathererConforms } from './conformance.ts'
 import { createGatherer } from './gatherer.ts'
-import type { Politeness } from './sites.ts'
+import type { CrawlLimits } from './site-limiters.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 /** A site with pages by path. What was asked stands in `asked`, and `most` says how many were under way at once. */
@@ -68,7 +68,7 @@ beforeEach(() => {
   }
 })
 
-function gathererOf(politeness: Partial<Politeness> = { everyMs: 0 }) {
+function gathererOf(politeness: Partial<CrawlLimits> = { minIntervalMs: 0 }) {
   const allowPrivateHosts = [one.host, two.host]
   const fetch = createGuardedFetch({ allowPrivateHosts, contact: 'studio@example.test' })
   return createGatherer({ fetch, readerOf: (client) => createReader({ fetch: client }), politeness })
@@ -81,7 +81,7 @@ const hit = (url: string, more: Partial<SearchHit> = {}): SearchHit => ({
   engine: 'Wikipedia',
   ...more,
 })
-const read = (hits: SearchHit[], more: object = {}, politeness?: Partial<Politeness>) =>
+const read = (hits: SearchHit[], more: object = {}, politeness?: Partial<CrawlLimits>) =>
   gathererOf(politeness).read(hits, { language: 'English', ...more }, never)
 const robots = (site: Stage, text: string) =>
   site.pages.set(
@@ -162,7 +162,7 @@ describe('a site that is read politely', () => {
     for (const path of one.pages.keys()) one.pages.set(path, slowly(one.pages.get(path) ?? html('')))
     const began = Date.now()
     const hits = [1, 2, 3, 4, 5, 6].map((n) => hit(`${one.base}/${n}`))
-    const gatherer = gathererOf({ everyMs: 100, atOncePerSite: 2 })
+    const gatherer = gathererOf({ minIntervalMs: 100, maxConcurrentPerSite: 2 })
     // Two jobs at once are one visitor.
     const wish = { language: 'English' }
     await Promise.all([gatherer.read(hits.slice(0, 3), wish, never), gatherer.read(hits.slice(3), wish, never)])
@@ -183,7 +183,7 @@ describe('a site that is read politely', () => {
     }
     one.pages.set('/slow', slowly(html(article('Slow tide')), 900))
     const hits = [hit(`${one.base}/slow`), hit(`${two.base}/late1`), hit(`${two.base}/late2`)]
-    const { documents } = await read(hits, {}, { everyMs: 300, atOnce: 1 })
+    const { documents } = await read(hits, {}, { minIntervalMs: 300, atOnce: 1 })
     expect(documents).toHaveLength(3)
     expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThanOrEqual(280)
   })

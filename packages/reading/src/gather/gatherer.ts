@@ -4,35 +4,35 @@ import { GuardedFetchError } from '../guarded-fetch/errors.ts'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
 import type { Reader } from '../reader/port.ts'
 import type { SourceDocument } from '@patchbay/text'
-import { canonicalAddress } from '../search/addresses.ts'
+import { canonicalUrl } from '../search/canonical-url.ts'
 import type { SearchHit } from '../search/port.ts'
-import { codeOf } from '../search/words.ts'
-import { abstractOf, fingerprintOf, pageOf } from './page.ts'
-import { placesOf } from './places.ts'
-import type { GatherWish, Gathered, Gatherer, ReadPage, UnreadPage } from './port.ts'
+import { codeOf } from '../search/keywords.ts'
+import { readAbstract, contentFingerprint, buildPage } from './page.ts'
+import { createReadSlots } from './read-slots.ts'
+import type { GatherOptions, GatherResult, Gatherer, ReadPage, UnreadPage } from './port.ts'
 import { createRobots } from './robots.ts'
-import { type Politeness, createSites, usualPoliteness } from './sites.ts'
+import { type CrawlLimits, createSiteLimiters, defaultCrawlLimits } from './site-limiters.ts'
 
 export type GathererConfig = {
   fetch: GuardedFetch
   /** Makes the reader that reads by the given client, which asks before each redirect. */
   readerOf: (fetch: GuardedFetch) => Reader
-  politeness?: Partial<Politeness>
+  politeness?: Partial<CrawlLimits>
 }
 
 /** When the gathering ends, and the language that pages are wanted in where they have several. */
-type Wish = { endsAt: number; language: string }
+type ReadOptions = { endsAt: number; language: string }
 
 /** A site that is busy is asked again where it says when, and that is soon. */
-const mostRetryMs = 15_000
+const maxRetryMs = 15_000
 /** How long a site is left alone that is busy and does not say until when. */
-const usualRestMs = 20_000
-const overMessage = 'The time for reading was over before its turn came.'
+const defaultBackoffMs = 20_000
+const timeUpMessage = 'The time for reading was over before its turn came.'
 
 /** Reads pages politely. What it knows of sites is shared by all that is gathered in this process. */
 export function createGatherer({ fetch, readerOf, politeness }: GathererConfig): Gatherer {
-  const polite = { ...usualPoliteness, ...politeness }
-  const siteAt = createSites(polite)
+  const polite = { ...defaultCrawlLimits, ...politeness }
+  const siteAt = createSiteLimiters(polite)
   const robots = createRobots(fetch)
   const inTurn = turns(polite.atOnce)
   const hostOf = (url: string | URL) => new URL(url).host
@@ -51,7 +51,11 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
       new ReadError(`${host} wants to be left alone for another ${inWords(ms)}, which is too long to wait here.`, true),
   })
 
-  async function readOnce(hit: SearchHit, { endsAt, language }: Wish, signal: AbortSignal): Promise<SourceDocument> {
+  async function readOnce(
+    hit: SearchHit,
+    { endsAt, language }: ReadOptions,
+    signal: AbortSignal,
+  ): Promise<SourceDocument> {
     const host = hostOf(hit.url)
     const everyMs = await askLeave(hit.url, signal)
     const beforeHop = async (to: URL) => {
@@ -65,7 +69,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
     const reader = readerOf({ ...fetch, get })
     const site = siteAt(host)
     const turn = turnAt(host, everyMs, endsAt)
-    return site.visit(turn, signal, () =>
+    return site.run(turn, signal, () =>
       inTurn(signal, async () => {
         await site.begin(turn, signal)
         return reader.read({ type: 'website', content: hit.url }, signal)
@@ -74,21 +78,21 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
   }
 
   /** Once more where the site is busy and says until when. */
-  async function readPatiently(hit: SearchHit, wish: Wish, signal: AbortSignal): Promise<SourceDocument> {
+  async function readPatiently(hit: SearchHit, wish: ReadOptions, signal: AbortSignal): Promise<SourceDocument> {
     try {
       return await readOnce(hit, wish, signal)
     } catch (error) {
-      const busy = busyOf(error)
+      const busy = busyErrorOf(error)
       if (busy === undefined) throw error
       const { pace } = siteAt(hostOf(hit.url))
-      pace.rest(busy.retryAfterMs ?? usualRestMs)
-      const isSoon = busy.retryAfterMs !== undefined && busy.retryAfterMs <= mostRetryMs
+      pace.pauseFor(busy.retryAfterMs ?? defaultBackoffMs)
+      const isSoon = busy.retryAfterMs !== undefined && busy.retryAfterMs <= maxRetryMs
       if (!isSoon || Date.now() + busy.retryAfterMs > wish.endsAt) throw error
       return readOnce(hit, wish, signal)
     }
   }
 
-  async function documentOf(hit: SearchHit, wish: Wish, signal: AbortSignal): Promise<SourceDocument> {
+  async function documentOf(hit: SearchHit, wish: ReadOptions, signal: AbortSignal): Promise<SourceDocument> {
     if (hit.document) return hit.document
     if (!/^https?:$/.test(URL.parse(hit.url)?.protocol ?? ''))
       throw new ReadError(`"${hit.url}" is no address of the web.`)
@@ -97,7 +101,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       const reader = readerOf(fetch)
-      const instead = await abstractOf(hit, error.message, (text) =>
+      const instead = await readAbstract(hit, error.message, (text) =>
         reader.read({ type: 'text', content: text }, signal),
       )
       if (instead === undefined) throw error
@@ -110,8 +114,8 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
     async read(hits, wish, signal) {
       const mostMs = wish.mostMs ?? timeLimits.gatherMs
       const clock = AbortSignal.timeout(mostMs)
-      const tell = reportOf(hits, wish)
-      const places = placesOf(wish.most ?? hits.length)
+      const tell = createReport(hits, wish)
+      const places = createReadSlots(wish.maxPages ?? hits.length)
       const any = AbortSignal.any([signal, clock, places.filled])
       const endsAt = Date.now() + mostMs
 
@@ -122,11 +126,11 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
           any.throwIfAborted()
           const document = await documentOf(hit, { endsAt, language: wish.language }, any)
           any.throwIfAborted()
-          isKept = tell.read(hit, pageOf(hit, document, wish.language))
+          isKept = tell.read(hit, buildPage(hit, document, wish.language))
         } catch (error) {
           signal.throwIfAborted()
           // As many as were wanted are there: this one is left alone.
-          if (!places.filled.aborted) tell.unread(hit, reasonOf(error, clock))
+          if (!places.filled.aborted) tell.unread(hit, unreadReasonOf(error, clock))
         } finally {
           if (isKept) places.keep()
           else places.give()
@@ -134,7 +138,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
         if (isKept) await tell.keep(hit)
       }
 
-      const lanes = lanesOf(hits).flatMap((lane) => Array.from({ length: polite.atOncePerSite }, () => lane))
+      const lanes = groupBySite(hits).flatMap((lane) => Array.from({ length: polite.maxConcurrentPerSite }, () => lane))
       const walks = lanes.map(async (lane) => {
         for (let hit = lane.shift(); hit !== undefined; hit = lane.shift()) await readHit(hit)
       })
@@ -148,7 +152,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
 }
 
 /** The hits of each site in their order, the site of the first hit first. What needs no fetching waits for nobody. */
-function lanesOf(hits: readonly SearchHit[]): SearchHit[][] {
+function groupBySite(hits: readonly SearchHit[]): SearchHit[][] {
   const lanes = new Map<string, SearchHit[]>()
   for (const hit of hits) {
     const site = hit.document ? `own ${hit.url}` : (URL.parse(hit.url)?.host ?? '')
@@ -158,19 +162,19 @@ function lanesOf(hits: readonly SearchHit[]): SearchHit[][] {
 }
 
 /** The answer of a site that has too much to do. */
-function busyOf(error: unknown): GuardedFetchError | undefined {
+function busyErrorOf(error: unknown): GuardedFetchError | undefined {
   const cause = error instanceof ReadError ? error.cause : error
   return cause instanceof GuardedFetchError && (cause.status === 429 || cause.status === 503) ? cause : undefined
 }
 
-function reasonOf(error: unknown, clock: AbortSignal): Pick<UnreadPage, 'why' | 'retryable'> {
-  if (clock.aborted && !(error instanceof EngineError)) return { why: overMessage, retryable: true }
+function unreadReasonOf(error: unknown, clock: AbortSignal): Pick<UnreadPage, 'why' | 'retryable'> {
+  if (clock.aborted && !(error instanceof EngineError)) return { why: timeUpMessage, retryable: true }
   if (!(error instanceof EngineError)) throw error
   return { why: error.message, ...(error.retryable && { retryable: true }) }
 }
 
 /** Collects what comes of each hit, each page and each text once, and tells how far it is. */
-function reportOf(hits: readonly SearchHit[], { keep, progress }: GatherWish) {
+function createReport(hits: readonly SearchHit[], { onPage: keep, progress }: GatherOptions) {
   const pages = new Map<SearchHit, ReadPage>()
   const unread = new Map<SearchHit, UnreadPage>()
   const known = new Map<string, string>()
@@ -186,7 +190,7 @@ function reportOf(hits: readonly SearchHit[], { keep, progress }: GatherWish) {
   return {
     /** Whether it is one more text. */
     read(hit: SearchHit, page: ReadPage): boolean {
-      const names = [canonicalAddress(page.url), fingerprintOf(page.document)]
+      const names = [canonicalUrl(page.url), contentFingerprint(page.document)]
       const same = names.map((name) => known.get(name)).find(Boolean)
       if (same !== undefined) {
         leaveOut(hit, { why: `It holds the same text as ${same}.` })
@@ -202,6 +206,6 @@ function reportOf(hits: readonly SearchHit[], { keep, progress }: GatherWish) {
       if (page) await keep?.(page)
     },
     unread: leaveOut,
-    gathered: (): Gathered => ({ documents: inOrder(pages), unread: inOrder(unread) }),
+    gathered: (): GatherResult => ({ documents: inOrder(pages), unread: inOrder(unread) }),
   }
 }

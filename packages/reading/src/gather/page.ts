@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { letterCount, type SourceDocument } from '@patchbay/text'
-import { siteOf } from '../search/addresses.ts'
+import { siteHostOf } from '../search/canonical-url.ts'
 import type { SearchHit } from '../search/port.ts'
 import type { ReadPage } from './port.ts'
-import { qualityOf } from './quality.ts'
+import { scorePageQuality } from './quality.ts'
 
 /** What the search said of a hit and what stands there, as one. Of papers the search knows date and authors better. */
-export function pageOf(hit: SearchHit, document: SourceDocument, language: string): ReadPage {
+export function buildPage(hit: SearchHit, document: SourceDocument, language: string): ReadPage {
   const url = hit.kind === 'own' ? hit.url : (document.url ?? hit.url)
   const written = document.author?.split(/\s*,\s*/).filter(Boolean) ?? []
   const isPaper = hit.kind === 'paper'
@@ -17,25 +17,25 @@ export function pageOf(hit: SearchHit, document: SourceDocument, language: strin
     url,
     title: isPaper ? hit.title : document.title,
     kind: hit.kind,
-    siteName: (isPaper ? hit.siteName : undefined) ?? document.siteName ?? hit.siteName ?? siteOf(url),
+    siteName: (isPaper ? hit.siteName : undefined) ?? document.siteName ?? hit.siteName ?? siteHostOf(url),
     ...(publishedOn !== undefined && { publishedOn }),
     authors: first.length > 0 ? first : second,
     engine: hit.engine,
     document,
-    quality: qualityOf({ ...document, ...(publishedOn !== undefined && { publishedOn }) }, hit.kind, language),
+    quality: scorePageQuality({ ...document, ...(publishedOn !== undefined && { publishedOn }) }, hit.kind, language),
   }
 }
 
 /** An abstract is a text of its own from so many letters on. */
-const leastAbstract = 250
+const minAbstractLength = 250
 
 /** What stands in for a paper that cannot be read: what it says of itself, and that it is no more than that. */
-export async function abstractOf(
+export async function readAbstract(
   hit: SearchHit,
   why: string,
   readText: (text: string) => Promise<SourceDocument>,
 ): Promise<SourceDocument | undefined> {
-  if (hit.abstract === undefined || letterCount(hit.abstract) < leastAbstract) return undefined
+  if (hit.abstract === undefined || letterCount(hit.abstract) < minAbstractLength) return undefined
   const document = await readText(hit.abstract)
   return {
     ...document,
@@ -47,7 +47,7 @@ export async function abstractOf(
 }
 
 /** The same for texts of the same words, wherever they stand: what is said twice by one is no second source. */
-export function fingerprintOf({ passages }: SourceDocument): string {
+export function contentFingerprint({ passages }: SourceDocument): string {
   const words = passages.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')).join('')
   return createHash('sha256').update(words.slice(0, 20_000)).digest('base64')
 }

@@ -27,20 +27,20 @@ export type ReadPage = {
 /** A hit that was not read, and why in a sentence. `retryable`: it may well be read a little later. */
 export type UnreadPage = { url: string; title: string; why: string; retryable?: true }
 
-export type GatherWish = {
+export type GatherOptions = {
   /** English name of the language the reader wants; pages in another one are read, and count for less. */
   language: string
   /** How many pages are wanted; further hits are left alone as soon as so many were read. All of them where it is left out. */
-  most?: number
+  maxPages?: number
   /** The whole time; what is not read by then is unread. The port's usual time where it is left out. */
   mostMs?: number
   /** Told after each hit that was tried: how many of how many. */
   progress?: (done: number, of: number) => void
   /** Told of each page as soon as it is read, so that a job can keep it; waited for. */
-  keep?: (page: ReadPage) => Promise<void>
+  onPage?: (page: ReadPage) => Promise<void>
 }
 
-export type Gathered = { documents: ReadPage[]; unread: UnreadPage[] }
+export type GatherResult = { documents: ReadPage[]; unread: UnreadPage[] }
 
 export type Gatherer = {
   id: string
@@ -48,5 +48,5 @@ export type Gatherer = {
    * Reads the hits' pages, each once, in their order as far as politeness allows; answers them in the hits' order. Fails
    * for no page: what cannot be read is said in `unread`. Throws the signal's reason when the caller aborts.
    */
-  read(hits: readonly SearchHit[], wish: GatherWish, signal: AbortSignal): Promise<Gathered>
+  read(hits: readonly SearchHit[], wish: GatherOptions, signal: AbortSignal): Promise<GatherResult>
 }

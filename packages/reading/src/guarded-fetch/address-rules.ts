@@ -5,7 +5,7 @@ import { GuardedFetchError } from './errors.ts'
  * Which addresses a user may name. Sources: IANA's special-purpose registries for IPv4 and IPv6
  * (everything not "globally reachable") plus the forms that smuggle an IPv4 address inside an IPv6 one.
  */
-const closedNetworks: readonly (readonly [string, number])[] = [
+const blockedNetworks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -32,23 +32,23 @@ const closedNetworks: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ]
 
-const closed = new BlockList()
-for (const [network, prefix] of closedNetworks)
-  closed.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+const blockedAddresses = new BlockList()
+for (const [network, prefix] of blockedNetworks)
+  blockedAddresses.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an IP address (as text, without brackets) belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
+  if (family === 4) return !blockedAddresses.check(address, 'ipv4')
   // Loopback, mapped, NAT64, unique local, link local and multicast all lie outside 2000::/3.
-  if (family === 6) return globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (family === 6) return globalUnicast.check(address, 'ipv6') && !blockedAddresses.check(address, 'ipv6')
   return false
 }
 
 /** The host of a parsed address as `net` wants it: IPv6 without its brackets, no trailing dot. */
-function bareHost(url: URL): string {
+function hostWithoutBrackets(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }
 
@@ -72,21 +72,21 @@ export function parseUserUrl(raw: string, allowed: ReadonlySet<string>, base?: U
     throw new GuardedFetchError('blocked', 'Addresses that carry a user name or a password are not fetched.')
   }
   if (isAllowedPrivate(url, allowed)) return url
-  const host = bareHost(url)
+  const host = hostWithoutBrackets(url)
   if (isIP(host) === 4 && URL.canParse(raw.trim()) && !raw.includes(host)) {
     throw new GuardedFetchError('blocked', `The address "${shown}" hides its host behind an unusual spelling.`)
   }
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(host, portOf(url))
-  if (host === '' || isLocalName(host)) throw privateAddress(host, portOf(url))
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddressError(host, portOf(url))
+  if (host === '' || isLocalName(host)) throw privateAddressError(host, portOf(url))
   return url
 }
 
 export function isAllowedPrivate(url: URL, allowed: ReadonlySet<string>): boolean {
-  return allowed.has(`${bareHost(url).toLowerCase()}:${portOf(url)}`)
+  return allowed.has(`${hostWithoutBrackets(url).toLowerCase()}:${portOf(url)}`)
 }
 
 /** Whoever runs the server may open one of its own hosts, which is what a webhook at home needs. */
-export function privateAddress(host: string, port?: number): GuardedFetchError {
+export function privateAddressError(host: string, port?: number): GuardedFetchError {
   const setting = `PATCHBAY_ALLOWED_PRIVATE_HOSTS=${host || 'host'}:${port ?? 'port'}`
   return new GuardedFetchError(
     'blocked',

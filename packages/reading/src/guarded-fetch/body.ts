@@ -9,7 +9,7 @@ export function mediaType(header: string | string[] | undefined): string {
 }
 
 /** An answer without a type passes: what reads it looks at its first bytes. */
-export function typeIsAccepted(contentType: string, accept: readonly string[]): boolean {
+export function isAcceptedType(contentType: string, accept: readonly string[]): boolean {
   if (contentType === '') return true
   return accept.some(
     (one) => one === '*/*' || one === contentType || (one.endsWith('/*') && contentType.startsWith(one.slice(0, -1))),
@@ -17,8 +17,8 @@ export function typeIsAccepted(contentType: string, accept: readonly string[]): 
 }
 
 /** Unpacks what the server packed. An unknown packing is handed on as it is. */
-export function decoded(body: Readable, encoding: string | string[] | undefined): Readable {
-  const unpack = unpackerFor(String(encoding ?? '').toLowerCase())
+export function decodeBody(body: Readable, encoding: string | string[] | undefined): Readable {
+  const unpack = createDecompressor(String(encoding ?? '').toLowerCase())
   if (unpack === undefined) return body
   // The error reaches whoever reads the unpacker; pipeline destroys both ends.
   return pipeline(body, unpack, (error) => {
@@ -26,7 +26,7 @@ export function decoded(body: Readable, encoding: string | string[] | undefined)
   })
 }
 
-function unpackerFor(encoding: string) {
+function createDecompressor(encoding: string) {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'deflate') return createInflate()
   if (encoding === 'br') return createBrotliDecompress()
@@ -37,7 +37,7 @@ function unpackerFor(encoding: string) {
  * The body as it comes, as long as it comes at a least speed: one of a byte now and then would hold the work that waits
  * for it as long as its sender likes. A reader that is slow itself is no fault of the sender's.
  */
-export function paced(body: Readable, { leastBytes, overMs }: Pace, error: () => Error): Readable {
+export function requirePace(body: Readable, { leastBytes, overMs }: MinimumRate, error: () => Error): Readable {
   let since = 0
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -54,10 +54,10 @@ export function paced(body: Readable, { leastBytes, overMs }: Pace, error: () =>
 }
 
 /** So many bytes at least in each such time. */
-export type Pace = { leastBytes: number; overMs: number }
+export type MinimumRate = { leastBytes: number; overMs: number }
 
 /** A counter that stops a body at `maxBytes`: by an error, or by keeping what came so far. */
-export function limited(maxBytes: number, whenFull: 'error' | 'cut', error: () => Error) {
+export function limitBytes(maxBytes: number, whenFull: 'error' | 'cut', error: () => Error) {
   let size = 0
   let cut = false
 
@@ -73,7 +73,7 @@ export function limited(maxBytes: number, whenFull: 'error' | 'cut', error: () =
 
   return {
     size: () => size,
-    wasCut: () => cut,
+    isTruncated: () => cut,
     pass: new Transform({
       transform(chunk: Buffer, _encoding, done) {
         try {

@@ -2,8 +2,8 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isAllowedPrivate, isPublicAddress, privateAddress } from './address-rules.ts'
-import { GuardedFetchError, type Patience, noPublicAddress } from './errors.ts'
+import { isAllowedPrivate, isPublicAddress, privateAddressError } from './address-rules.ts'
+import { GuardedFetchError, type ConnectionTimeouts, noPublicAddressError } from './errors.ts'
 
 export type ResolvedAddress = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
@@ -15,7 +15,7 @@ export const systemResolve: Resolve = (hostname) => systemLookup(hostname, { all
  * here, so a name that answers differently the second time (DNS rebinding) gains nothing. One private address among
  * several is enough to refuse the name.
  */
-export function checkedLookup(resolve: Resolve): LookupFunction {
+export function createCheckedLookup(resolve: Resolve): LookupFunction {
   async function look(hostname: string): Promise<[ResolvedAddress, ...ResolvedAddress[]] | Error> {
     try {
       const [first, ...others] = await resolve(hostname)
@@ -23,7 +23,7 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
       const found: [ResolvedAddress, ...ResolvedAddress[]] = [first, ...others]
       return found.every(({ address }) => isPublicAddress(address))
         ? found
-        : new GuardedFetchError('blocked', noPublicAddress(hostname))
+        : new GuardedFetchError('blocked', noPublicAddressError(hostname))
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
@@ -38,8 +38,12 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
 }
 
 /** Connections for addresses that users gave: checked for literals before and for names during the connect. */
-export function checkedAgent(allowed: ReadonlySet<string>, resolve: Resolve, { connectMs, idleMs }: Patience): Agent {
-  const guarded = buildConnector({ timeout: connectMs, lookup: checkedLookup(resolve) })
+export function createCheckedAgent(
+  allowed: ReadonlySet<string>,
+  resolve: Resolve,
+  { connectMs, idleMs }: ConnectionTimeouts,
+): Agent {
+  const guarded = buildConnector({ timeout: connectMs, lookup: createCheckedLookup(resolve) })
   const open = buildConnector({ timeout: connectMs })
   return new Agent({
     headersTimeout: idleMs,
@@ -50,7 +54,7 @@ export function checkedAgent(allowed: ReadonlySet<string>, resolve: Resolve, { c
       const url = new URL(`${options.protocol}//${options.host ?? `${options.hostname}:${options.port}`}`)
       if (isAllowedPrivate(url, allowed)) return open(options, callback)
       const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
-      if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(privateAddress(host), null)
+      if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(privateAddressError(host), null)
       return guarded(options, callback)
     },
   })

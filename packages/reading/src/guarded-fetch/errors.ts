@@ -1,5 +1,5 @@
 import { EngineError, inWords } from '@patchbay/engines'
-import type { Pace } from './body.ts'
+import type { MinimumRate } from './body.ts'
 
 export type GuardedFetchKind =
   | 'bad-address'
@@ -22,10 +22,10 @@ export class GuardedFetchError extends EngineError {
   readonly retryAfterMs: number | undefined
   /** `hasAnswered`: it took too long when the answer had begun already. Another try would take as long again. */
   constructor(kind: GuardedFetchKind, message: string, options: GuardedFetchErrorOptions = {}) {
-    const { status, hasAnswered = false, mayPass: isPassing = true } = options
-    super(message, isPassing && mayPass(kind, status) && !(kind === 'timeout' && hasAnswered), {
+    const { status, hasAnswered = false, isTransient: isPassing = true } = options
+    super(message, isPassing && isTransient(kind, status) && !(kind === 'timeout' && hasAnswered), {
       ...options,
-      isLate: kind === 'timeout',
+      isTimeout: kind === 'timeout',
     })
     this.kind = kind
     this.status = status
@@ -37,33 +37,33 @@ type GuardedFetchErrorOptions = ErrorOptions & {
   status?: number
   retryAfterMs?: number | undefined
   hasAnswered?: boolean
-  mayPass?: boolean
+  isTransient?: boolean
 }
 
 /** Whether the same address may well answer a little later. */
-function mayPass(kind: GuardedFetchKind, status = 0): boolean {
+function isTransient(kind: GuardedFetchKind, status = 0): boolean {
   if (kind === 'status') return status === 429 || status >= 500
   return ['dns', 'refused', 'timeout', 'network'].includes(kind)
 }
 
 /** How long is waited for a connection, how long where nothing at all comes, and how slowly an answer may come. */
-export type Patience = { connectMs: number; idleMs: number; pace: Pace }
+export type ConnectionTimeouts = { connectMs: number; idleMs: number; pace: MinimumRate }
 
 /**
  * The same words whether a name is known to nobody or stands at a private address: otherwise anybody with a key could
  * ask for the names of the network that the server stands in.
  */
-export const noPublicAddress = (host: string) =>
+export const noPublicAddressError = (host: string) =>
   `The host "${host.replace(/:\d+$/, '')}" was not found, or is a private one, which only the server's setting PATCHBAY_ALLOWED_PRIVATE_HOSTS allows.`
 
-type Words = {
+type ErrorRule = {
   kind: GuardedFetchKind
-  says: (host: string, patience: Patience) => string
+  says: (host: string, patience: ConnectionTimeouts) => string
   hasAnswered?: boolean
   mayPass?: boolean
 }
-const words: Record<string, Words> = {
-  ENOTFOUND: { kind: 'dns', says: noPublicAddress, mayPass: false },
+const errorRules: Record<string, ErrorRule> = {
+  ENOTFOUND: { kind: 'dns', says: noPublicAddressError, mayPass: false },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
   UND_ERR_CONNECT_TIMEOUT: {
@@ -83,10 +83,10 @@ const words: Record<string, Words> = {
 }
 
 /** Turns whatever the network threw into a `GuardedFetchError`. */
-export function explainNetworkError(error: unknown, host: string, patience: Patience): GuardedFetchError {
-  for (const one of causes(error)) {
+export function explainNetworkError(error: unknown, host: string, patience: ConnectionTimeouts): GuardedFetchError {
+  for (const one of causeChainOf(error)) {
     if (one instanceof GuardedFetchError) return one
-    const known = words[codeOf(one) ?? '']
+    const known = errorRules[codeOf(one) ?? '']
     if (known !== undefined) {
       const { says, ...rest } = known
       return new GuardedFetchError(rest.kind, says(host, patience), { cause: error, ...rest })
@@ -98,7 +98,7 @@ export function explainNetworkError(error: unknown, host: string, patience: Pati
   return new GuardedFetchError('network', `The connection to "${host}" broke off.`, { cause: error })
 }
 
-function causes(error: unknown): unknown[] {
+function causeChainOf(error: unknown): unknown[] {
   const found: unknown[] = []
   const waiting: unknown[] = [error]
   while (waiting.length > 0 && found.length < 20) {

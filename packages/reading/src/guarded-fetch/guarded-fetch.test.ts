@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkedLookup } from './checked-connect.ts'
+import { createCheckedLookup } from './checked-connect.ts'
 import { GuardedFetchError } from './errors.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
@@ -104,7 +104,7 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
   return error.kind
 }
 
-function ask(lookup: ReturnType<typeof checkedLookup>): Promise<unknown> {
+function ask(lookup: ReturnType<typeof createCheckedLookup>): Promise<unknown> {
   return new Promise<unknown>((done) => lookup('rebind.example', { all: true }, (error, found) => done(error ?? found)))
 }
 
@@ -185,13 +185,13 @@ describe('addresses that must not be reached', () => {
 describe('a name whose answers change', () => {
   it('connects to exactly the address that was checked and refuses the private one that comes next', async () => {
     const answers = ['93.184.216.34', '127.0.0.1']
-    const lookup = checkedLookup(async () => [{ address: answers.shift() ?? '', family: 4 }])
+    const lookup = createCheckedLookup(async () => [{ address: answers.shift() ?? '', family: 4 }])
     expect(await ask(lookup)).toEqual([{ address: '93.184.216.34', family: 4 }])
     expect(await ask(lookup)).toMatchObject({ kind: 'blocked' })
   })
 
   it('is refused when only one of several addresses is private', async () => {
-    const both = checkedLookup(async () => [
+    const both = createCheckedLookup(async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '::1', family: 6 },
     ])
@@ -218,7 +218,12 @@ describe('a name whose answers change', () => {
 describe('get', () => {
   it('answers the body with its type and final address', async () => {
     const answer = await client.get(`${base}/hop`, html)
-    expect(answer).toMatchObject({ finalUrl: `${base}/page`, status: 200, contentType: 'text/html', wasCut: false })
+    expect(answer).toMatchObject({
+      finalUrl: `${base}/page`,
+      status: 200,
+      contentType: 'text/html',
+      isTruncated: false,
+    })
     expect(answer.body.toString()).toBe('<p>hello</p>')
   })
 
@@ -243,7 +248,7 @@ describe('get', () => {
   })
 
   it('takes what is unchanged for an answer only where that is asked for', async () => {
-    const answer = await client.get(`${base}/known`, { ...html, mayBeUnchanged: true })
+    const answer = await client.get(`${base}/known`, { ...html, acceptsNotModified: true })
     expect(answer).toMatchObject({ status: 304, headers: { etag: '"1"' }, body: Buffer.from('') })
     expect(await kindOf(client.get(`${base}/known`, html))).toBe('status')
   })
@@ -263,7 +268,7 @@ describe('get', () => {
 
   it('keeps the beginning of an endless page when asked to', async () => {
     const answer = await client.get(`${base}/endless`, { ...html, whenTooLarge: 'cut' })
-    expect(answer.wasCut).toBe(true)
+    expect(answer.isTruncated).toBe(true)
     expect(answer.body.length).toBe(100_000)
   })
 

@@ -4,12 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { request } from 'undici'
 import { parseUserUrl } from './address-rules.ts'
-import { checkedAgent, systemResolve } from './checked-connect.ts'
+import { createCheckedAgent, systemResolve } from './checked-connect.ts'
 import type { Resolve } from './checked-connect.ts'
-import { type Pace, decoded, limited, mediaType, paced, typeIsAccepted } from './body.ts'
+import { type MinimumRate, decodeBody, limitBytes, mediaType, requirePace, isAcceptedType } from './body.ts'
 import { EngineError, inWords, leastBytes, retryAfterMs, timeLimits, within as withinTime } from '@patchbay/engines'
-import { GuardedFetchError, type Patience, explainNetworkError } from './errors.ts'
-import { beginsAt, kilobytes, statusWords, tooLarge } from './words.ts'
+import { GuardedFetchError, type ConnectionTimeouts, explainNetworkError } from './errors.ts'
+import { rangeStart, formatKilobytes, describeStatus, tooLargeError } from './fetch-messages.ts'
 
 /** Limits of one fetch. `timeoutMs` is the whole time over all redirects. */
 export type FetchLimits = { timeoutMs: number; signal: AbortSignal; headers?: Record<string, string> }
@@ -19,17 +19,17 @@ export type GetOptions = FetchLimits & {
   maxBytes: number
   /** Media types that are read, such as `text/html` or `audio/*`. An answer without a type passes with type ''. */
   accept: readonly string[]
-  /** `error` (default) throws `too-large`; `cut` keeps the first `maxBytes` and sets `wasCut`. */
+  /** `error` (default) throws `too-large`; `cut` keeps the first `maxBytes` and sets `isTruncated`. */
   whenTooLarge?: 'error' | 'cut'
   /** Asked before each redirect is followed, which what it throws ends: another site may have other rules. */
   beforeHop?: (url: URL) => Promise<void>
   /** Takes 304 for an answer, without a body: for who sent what is known already. */
-  mayBeUnchanged?: boolean
+  acceptsNotModified?: boolean
   /** Asks for what stands behind so many bytes alone. Who answers otherwise answers 200 and the whole. */
   from?: number
 }
 
-export type Fetched = {
+export type FetchedResponse = {
   finalUrl: string
   status: number
   /** Lower case, without parameters; '' when the answer names none. */
@@ -38,8 +38,8 @@ export type Fetched = {
   /** The address that the one asked for has moved to for good (301, 308), as far as every hop said so. */
   movedTo?: string
 }
-export type FetchedBody = Fetched & { body: Buffer; wasCut: boolean }
-export type FetchedFile = Fetched & { path: string; sizeBytes: number }
+export type FetchedBody = FetchedResponse & { body: Buffer; isTruncated: boolean }
+export type FetchedFile = FetchedResponse & { path: string; sizeBytes: number }
 
 export type GuardedFetchConfig = {
   /** Hosts as `host:port` that may be private (PATCHBAY_ALLOWED_PRIVATE_HOSTS). */
@@ -48,7 +48,7 @@ export type GuardedFetchConfig = {
   connectTimeoutMs?: number
   idleTimeoutMs?: number
   /** How slowly an answer may come. */
-  pace?: Pace
+  pace?: MinimumRate
   resolve?: Resolve
   /** Whom to write to about what is fetched: an email or web address. */
   contact?: string | undefined
@@ -67,27 +67,27 @@ export type GuardedFetch = {
    * The same for a file that came in part: goes on behind its first `from` bytes where the server gives the rest alone,
    * and begins anew where it gives the whole. What came stays when it breaks off.
    */
-  append(url: string, path: string, options: GetOptions & { from: number }): Promise<Fetched>
+  append(url: string, path: string, options: GetOptions & { from: number }): Promise<FetchedResponse>
   /** Sends a body, follows nothing, and answers whatever status came back. What else comes back is not read. */
-  post(url: string, body: string | Buffer, options: FetchLimits): Promise<Fetched>
+  post(url: string, body: string | Buffer, options: FetchLimits): Promise<FetchedResponse>
   /** The same for an answer that is read; throws `status` when it is not a 2xx. */
   exchange(url: string, body: string, options: GetOptions): Promise<FetchedBody>
   close(): Promise<void>
 }
 
 const maxRedirects = 5
-const redirects = new Set([301, 302, 303, 307, 308])
-const forGood = new Set([301, 308])
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+const permanentRedirects = new Set([301, 308])
 
 export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const allowed = new Set(config.allowPrivateHosts.map((entry) => entry.trim().toLowerCase()))
-  const patience: Patience = {
+  const patience: ConnectionTimeouts = {
     connectMs: config.connectTimeoutMs ?? timeLimits.connectMs,
     idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
     pace: config.pace ?? { leastBytes, overMs: timeLimits.paceMs },
   }
   const ourName = `Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio${config.contact ? `; ${config.contact}` : ''})`
-  const agent = checkedAgent(allowed, config.resolve ?? systemResolve, patience)
+  const agent = createCheckedAgent(allowed, config.resolve ?? systemResolve, patience)
 
   async function send(
     url: URL,
@@ -113,11 +113,11 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       const readable = { accept: options.accept.join(', '), 'accept-encoding': packing, ...rest }
       const answer = await send(url, 'GET', options, { ...readable, ...extra })
       const location = answer.headers.location
-      if (!redirects.has(answer.statusCode) || typeof location !== 'string') return { url, answer, movedTo }
+      if (!redirectStatuses.has(answer.statusCode) || typeof location !== 'string') return { url, answer, movedTo }
       answer.body.on('error', () => answer.body.destroy()).destroy()
       url = parseUserUrl(location, allowed, url)
       await options.beforeHop?.(url)
-      isForGood &&= forGood.has(answer.statusCode)
+      isForGood &&= permanentRedirects.has(answer.statusCode)
       if (isForGood) movedTo = url.href
     }
     throw new GuardedFetchError('too-many-redirects', `"${raw}" redirects more than ${maxRedirects} times.`)
@@ -134,26 +134,26 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     }
     const { statusCode: status, headers } = answer
     const meta = { finalUrl: url.href, status, contentType, headers, ...(movedTo !== undefined && { movedTo }) }
-    const isUnchanged = status === 304 && options.mayBeUnchanged === true
+    const isUnchanged = status === 304 && options.acceptsNotModified === true
     if ((status < 200 || status > 299) && !isUnchanged) {
-      const message = `"${url.host}" answered with ${statusWords(status)}.`
+      const message = `"${url.host}" answered with ${describeStatus(status)}.`
       const waitMs = retryAfterMs(headers['retry-after'])
       refuse(new GuardedFetchError('status', message, { status, retryAfterMs: waitMs }))
     }
-    if (!isUnchanged && !typeIsAccepted(contentType, options.accept)) {
+    if (!isUnchanged && !isAcceptedType(contentType, options.accept)) {
       refuse(new GuardedFetchError('wrong-type', `"${url.href}" is "${contentType}", which cannot be used here.`))
     }
     const announced = Number(headers['content-length'] ?? 0)
     const whenFull = options.whenTooLarge ?? 'error'
     const most = options.maxBytes - (status === 206 ? (options.from ?? 0) : 0)
-    if (whenFull === 'error' && announced > most) refuse(tooLarge(url, options.maxBytes))
-    const counted = limited(most, whenFull, () => tooLarge(url, options.maxBytes))
+    if (whenFull === 'error' && announced > most) refuse(tooLargeError(url, options.maxBytes))
+    const counted = limitBytes(most, whenFull, () => tooLargeError(url, options.maxBytes))
     const tooSlow = () => {
       const waited = inWords(patience.pace.overMs)
-      const message = `"${url.host}" sends its answer too slowly: less than ${kilobytes(patience.pace.leastBytes)} in ${waited}.`
+      const message = `"${url.host}" sends its answer too slowly: less than ${formatKilobytes(patience.pace.leastBytes)} in ${waited}.`
       return new GuardedFetchError('timeout', message, { hasAnswered: true })
     }
-    const stream = decoded(paced(answer.body, patience.pace, tooSlow), headers['content-encoding'])
+    const stream = decodeBody(requirePace(answer.body, patience.pace, tooSlow), headers['content-encoding'])
     return { stream, counted, meta }
   }
 
@@ -165,7 +165,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
         hasAnswered()
         const body = await counted.collect(stream)
-        return { ...meta, body, wasCut: counted.wasCut() }
+        return { ...meta, body, isTruncated: counted.isTruncated() }
       }),
 
     download: (raw, path, options) =>
@@ -185,7 +185,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
       within(raw, { ...options, patience }, async (limits, hasAnswered) => {
         const { stream, counted, meta } = await open(raw, { ...options, ...limits })
         hasAnswered()
-        const isRest = meta.status === 206 && beginsAt(meta.headers['content-range']) === options.from
+        const isRest = meta.status === 206 && rangeStart(meta.headers['content-range']) === options.from
         if (meta.status === 206 && !isRest) {
           stream.on('error', () => stream.destroy()).destroy()
           const host = new URL(meta.finalUrl).host
@@ -211,7 +211,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
         const answer = await send(url, 'POST', limits, options.headers ?? {}, body)
         const { stream, counted, meta } = opened({ url, answer }, options)
         hasAnswered()
-        return { ...meta, body: await counted.collect(stream), wasCut: counted.wasCut() }
+        return { ...meta, body: await counted.collect(stream), isTruncated: counted.isTruncated() }
       }),
 
     close: () => agent.destroy(),
@@ -221,7 +221,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
 /** Runs `work` under the total time limit and turns every failure into one of ours. */
 async function within<T>(
   url: string,
-  { patience, ...limits }: FetchLimits & { patience: Patience },
+  { patience, ...limits }: FetchLimits & { patience: ConnectionTimeouts },
   work: (limits: FetchLimits, hasAnswered: () => void) => Promise<T>,
 ): Promise<T> {
   const { timeoutMs: mostMs, signal } = limits

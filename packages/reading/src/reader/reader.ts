@@ -1,10 +1,10 @@
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
-import { pdfBytes, readPdf } from './pdf/pdf.ts'
+import { decodePdf, readPdf } from './pdf/pdf.ts'
 import type { Reader } from './port.ts'
 import { readText } from './text/text.ts'
 import { readWebsite } from './website/website.ts'
 import { readYoutube } from './youtube/youtube.ts'
-import { videoIdOf } from './youtube/video-address.ts'
+import { parseVideoId } from './youtube/video-id.ts'
 
 export type ReaderConfig = {
   fetch: GuardedFetch
@@ -23,12 +23,12 @@ export function createReader(config: ReaderConfig): Reader {
         case 'text':
           return readText(source.content)
         case 'pdf':
-          return readPdf(pdfBytes(source.content), 'The PDF', signal)
+          return readPdf(decodePdf(source.content), 'The PDF', signal)
         case 'youtube':
           return readYoutube(source.content, youtube, signal)
         case 'website':
           // A video's page has no article; people paste such addresses into the website field all the same.
-          return videoIdOf(source.content) === undefined
+          return parseVideoId(source.content) === undefined
             ? readWebsite(source.content, config.fetch, signal)
             : readYoutube(source.content, youtube, signal)
       }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LocalServer, serveLocally } from '../../../engines/src/serve-locally.fixture.ts'
-import { answersOf } from './answers.fixture.ts'
+import { recordedResponses } from './responses.fixture.ts'
 import { searchEngineConforms } from './conformance.ts'
 import { type EngineId, engineRows } from '../../../engines/src/search-engine-rows.ts'
 import type { SearchQuery } from './port.ts'
@@ -37,52 +37,56 @@ const keys = {
 
 function engine(id: EngineId, mostMs = 5_000) {
   const standIns = { [id]: { base: server.base, everyMs: 0, mostMs } }
-  const [made] = createSearch({ engines: [id], keys, contact: 'studio@example.test', standIns })
+  const [made] = createSearch({ engines: [id], keys, contact: 'studio@example.test', overrides: standIns })
   if (made === undefined) throw new Error('No engine was made.')
   return made
 }
 
-const sends =
+const respond =
   (status: number, body: string, headers: Record<string, string> = {}) =>
   (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
   }
 /** Finds what it has for every question but the one for nothing. */
-const speaksAs = (id: EngineId) => (request: IncomingMessage, response: ServerResponse, body: string) => {
+const respondAs = (id: EngineId) => (request: IncomingMessage, response: ServerResponse, body: string) => {
   const isForNothing = `${request.url}${body}`.includes('zzzz')
-  response.writeHead(200).end(isForNothing ? answersOf[id].nothing : answersOf[id].found)
+  response.writeHead(200).end(isForNothing ? recordedResponses[id].nothing : recordedResponses[id].found)
 }
 
 describe.each(engineRows.map(({ id, label }) => [id, label] as const))('%s', (id, label) => {
   describe('keeps the rules of the port', () => {
     beforeEach(() => {
-      answer = speaksAs(id)
+      answer = respondAs(id)
     })
     searchEngineConforms(() => ({ engine: engine(id), found, nothing }))
   })
 
   it('is asked as it wants to be, and its answer is understood', async () => {
-    answer = speaksAs(id)
+    answer = respondAs(id)
     const [first] = await engine(id).search(found, never)
-    const { question, headers = {}, body } = answersOf[id]
+    const { question, headers = {}, body } = recordedResponses[id]
     expect(asked).toHaveLength(1)
     expect(asked[0]?.url).toMatch(question)
     for (const [name, value] of Object.entries(headers)) expect(asked[0]?.headers[name]).toMatch(value)
     if (body) expect(asked[0]?.body).toMatch(body)
-    expect(first).toMatchObject({ ...answersOf[id].first, engine: label })
+    expect(first).toMatchObject({ ...recordedResponses[id].first, engine: label })
   })
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void, RegExp]>([
-    ['a page of HTML', sends(200, '<!doctype html><title>Sign in to the Wi-Fi</title>'), /no list of results\.$/],
-    ['nothing at all', sends(200, ''), /no list of results\.$/],
-    ['another shape', sends(200, '{"results":"none","message":7,"hits":null,"articles":5,"query":[]}'), /no list of/],
-    ['a list of nonsense', sends(200, nonsense(id)), /no list of results\.$/],
-    ['half an answer', sends(200, answersOf[id].found.slice(0, 60)), /no list of results\.$/],
-    ['a fault of its own', sends(500, 'Internal Server Error'), /has a fault of its own just now \(500\)\.$/],
-    ['that it is busy', sends(429, 'Too Many Requests'), /is asked too often \(429\)\./],
-    ['that it is closed', sends(403, '{"detail":"Forbidden"}'), /\(403\)/],
-    ['where it does not want a question', sends(400, '{"error":"bad"}'), /did not understand the question \(400\)\.$/],
-    ['with a way inside', sends(302, '', { location: 'http://169.254.169.254/latest' }), /redirects elsewhere/],
+    ['a page of HTML', respond(200, '<!doctype html><title>Sign in to the Wi-Fi</title>'), /no list of results\.$/],
+    ['nothing at all', respond(200, ''), /no list of results\.$/],
+    ['another shape', respond(200, '{"results":"none","message":7,"hits":null,"articles":5,"query":[]}'), /no list of/],
+    ['a list of nonsense', respond(200, nonsenseOf(id)), /no list of results\.$/],
+    ['half an answer', respond(200, recordedResponses[id].found.slice(0, 60)), /no list of results\.$/],
+    ['a fault of its own', respond(500, 'Internal Server Error'), /has a fault of its own just now \(500\)\.$/],
+    ['that it is busy', respond(429, 'Too Many Requests'), /is asked too often \(429\)\./],
+    ['that it is closed', respond(403, '{"detail":"Forbidden"}'), /\(403\)/],
+    [
+      'where it does not want a question',
+      respond(400, '{"error":"bad"}'),
+      /did not understand the question \(400\)\.$/,
+    ],
+    ['with a way inside', respond(302, '', { location: 'http://169.254.169.254/latest' }), /redirects elsewhere/],
     [
       'without an end',
       (_, response) => void response.writeHead(200).write('{"results":['),
@@ -100,7 +104,7 @@ describe.each(engineRows.map(({ id, label }) => [id, label] as const))('%s', (id
 })
 
 /** A list of its own shape, in which nothing is what it should be. */
-function nonsense(id: EngineId): string {
+function nonsenseOf(id: EngineId): string {
   const items = [null, 7, 'text', { url: 5, title: { a: 1 } }]
   const shapes: Partial<Record<EngineId, unknown>> = {
     wikipedia: { query: { pages: items } },
@@ -148,19 +152,19 @@ describe('what single engines say', () => {
       /^Wikipedia answered with something/,
     ],
   ])('%s answering %i is told in words that help', async (id, status, body, words) => {
-    answer = sends(status, body)
+    answer = respond(status, body)
     await expect(engine(id).search(found, never)).rejects.toThrow(words)
   })
 
   it('GDELT refuses short words in plain text, which is an empty list', async () => {
-    answer = sends(200, 'The specified phrase is too short.\n', { 'content-type': 'text/html' })
+    answer = respond(200, 'The specified phrase is too short.\n', { 'content-type': 'text/html' })
     expect(await engine('gdelt').search(found, never)).toEqual([])
   })
 
   it('Wikipedia is asked in the language of the order, and with any of the words where all of them find nothing', async () => {
     answer = (request, response) => {
       const isWide = (request.url ?? '').includes('+OR+')
-      response.end(isWide ? answersOf.wikipedia.found : answersOf.wikipedia.nothing)
+      response.end(isWide ? recordedResponses.wikipedia.found : recordedResponses.wikipedia.nothing)
     }
     const hits = await engine('wikipedia').search(
       { ...found, words: 'Wie arbeiten Gezeitenkraftwerke?', language: 'German' },
@@ -182,7 +186,7 @@ describe('what single engines say', () => {
     ['searxng', /time_range=(day|week|month|year)|language=en$/],
     ['brave', /freshness=2026-11-01to20/],
   ])('%s is told since when', async (id, question) => {
-    answer = speaksAs(id)
+    answer = respondAs(id)
     await engine(id).search({ ...found, since: '2026-11-01' }, never)
     expect(asked[0]?.url).toMatch(question)
   })
@@ -197,7 +201,7 @@ describe('an engine that asks to be left alone', () => {
     answer = (request, response, body) => {
       calls += 1
       if (calls === 1) response.writeHead(429, { 'retry-after': '1' }).end()
-      else speaksAs('crossref')(request, response, body)
+      else respondAs('crossref')(request, response, body)
     }
     const began = Date.now()
     expect(await engine('crossref').search(found, never)).toHaveLength(1)
@@ -205,7 +209,7 @@ describe('an engine that asks to be left alone', () => {
   })
 
   it('is left alone by the next question too', async () => {
-    answer = sends(503, '', { 'retry-after': '3600' })
+    answer = respond(503, '', { 'retry-after': '3600' })
     const one = engine('gdelt')
     await expect(one.search(found, never)).rejects.toThrow(/^GDELT has a fault of its own just now \(503\)\.$/)
     await expect(one.search(found, never)).rejects.toThrow(
@@ -215,9 +219,9 @@ describe('an engine that asks to be left alone', () => {
   })
 
   it('is not asked faster than its row says, whoever asks', async () => {
-    answer = speaksAs('arxiv')
+    answer = respondAs('arxiv')
     const standIns = { arxiv: { base: server.base, everyMs: 200 } }
-    const [one] = createSearch({ engines: ['arxiv'], keys: {}, standIns })
+    const [one] = createSearch({ engines: ['arxiv'], keys: {}, overrides: standIns })
     const began = Date.now()
     await Promise.all([1, 2, 3].map(async () => one?.search(found, never)))
     expect(Date.now() - began).toBeGreaterThanOrEqual(395)

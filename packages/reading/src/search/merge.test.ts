@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SearchError } from '../../../engines/src/engine-error.ts'
-import { canonicalAddress } from './addresses.ts'
-import { plain } from './found.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import { toPlainText } from './raw-hit.ts'
 import type { SearchEngine, SearchHit } from './port.ts'
 import { searchAll } from './search-all.ts'
-import { keywordsOf, shareOf } from './words.ts'
+import { extractKeywords, keywordShare } from './keywords.ts'
 
 const never = new AbortController().signal
 const hit = (url: string, more: Partial<SearchHit> = {}): SearchHit => ({
@@ -33,7 +33,7 @@ describe('addresses of one page', () => {
     ['https://example.org/caf%C3%A9', 'https://example.org/café'],
     ['http://arxiv.org/pdf/2103.01234v2', 'https://arxiv.org/abs/2103.01234'],
   ])('%s is %s', (one, other) => {
-    expect(canonicalAddress(one)).toBe(canonicalAddress(other))
+    expect(canonicalUrl(one)).toBe(canonicalUrl(other))
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('addresses of one page', () => {
     ['http://127.0.0.1:81/a', 'http://127.0.0.1:82/a'],
     ['https://example.org/%zz', 'https://example.org/'],
   ])('%s is not %s', (one, other) => {
-    expect(canonicalAddress(one)).not.toBe(canonicalAddress(other))
+    expect(canonicalUrl(one)).not.toBe(canonicalUrl(other))
   })
 })
 
@@ -137,7 +137,7 @@ describe('words of a question', () => {
     ['潮汐発電の仕組み', 'Japanese', ['潮汐', '発電', '仕組み']],
     ['The Who', 'English', ['the', 'who']],
   ])('%s in %s are %j', (question, language, words) => {
-    expect(keywordsOf(question, language)).toEqual(words)
+    expect(extractKeywords(question, language)).toEqual(words)
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('words of a question', () => {
     ['Gezeiten', 0],
     ['TIDAL POWER, STATION', 1],
   ])('are found in %j to %d', (text, share) => {
-    expect(shareOf(['tidal', 'power', 'stations'], text)).toBeCloseTo(share)
+    expect(keywordShare(['tidal', 'power', 'stations'], text)).toBeCloseTo(share)
   })
 })
 
@@ -158,6 +158,6 @@ describe('texts of engines', () => {
     ['<jats:p>In a paper.</jats:p>', 'In a paper.'],
     [null, ''],
   ])('%j is told as %j', (raw, text) => {
-    expect(plain(raw)).toBe(text)
+    expect(toPlainText(raw)).toBe(text)
   })
 })

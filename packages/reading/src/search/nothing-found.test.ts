@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingFound } from './nothing-found.ts'
+import { nothingFoundError } from './nothing-found.ts'
 import type { SearchEngine } from './port.ts'
 
 const engine = (id: string): SearchEngine => ({ id, label: id, search: () => Promise.resolve([]) })
@@ -18,7 +18,7 @@ describe('a research that found nothing', () => {
     ],
     ['where everybody answered that there is nothing', [own, wikipedia], [], /neither in the workspace nor/, false],
   ] as const)('says what would help %s', (_, engines, failures, words, retryable) => {
-    const error = nothingFound(engines, [...failures])
+    const error = nothingFoundError(engines, [...failures])
     expect(error).toMatchObject({ name: 'SearchError', retryable, message: expect.stringMatching(words) })
   })
 })

@@ -5,7 +5,7 @@ import type { SearchEngine, SearchOutcome } from './port.ts'
  * What a research fails with where no engine found anything: what each of them said, and what would help. What could not
  * be asked just now may answer later, so another try makes sense then.
  */
-export function nothingFound(engines: readonly SearchEngine[], failures: SearchOutcome['failures']): SearchError {
+export function nothingFoundError(engines: readonly SearchEngine[], failures: SearchOutcome['failures']): SearchError {
   const outside = engines.filter(({ id }) => id !== 'own')
   if (outside.length === 0) {
     return new SearchError(

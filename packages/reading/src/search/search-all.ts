@@ -1,10 +1,10 @@
 import { EngineError } from '@patchbay/engines'
-import { merge } from './merge.ts'
+import { mergeHits } from './merge.ts'
 import type { SearchEngine, SearchHit, SearchOutcome, SearchQuery } from './port.ts'
-import { keywordsOf } from './words.ts'
+import { extractKeywords } from './keywords.ts'
 
 /** A report that leans on one site is that site's. */
-const mostPerSite = 3
+const maxPerSite = 3
 
 /**
  * Asks all engines at once and merges what they found, at most `most` hits. An engine that cannot look costs its own hits
@@ -26,6 +26,6 @@ export async function searchAll(
     // A fault of ours: nothing that an engine answers may come here.
     else throw outcome.reason
   }
-  const hits = merge(lists, keywordsOf(query.words, query.language), mostPerSite)
+  const hits = mergeHits(lists, extractKeywords(query.words, query.language), maxPerSite)
   return { hits: hits.slice(0, query.most), failures }
 }

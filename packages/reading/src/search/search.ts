@@ -1,6 +1,6 @@
-import { askOf } from './ask.ts'
+import { createRequester } from './send-request.ts'
 import { type EngineId, type EngineRow, engineRows, type SearchKeys, timeLimits } from '@patchbay/engines'
-import { type Protocol, engineOf } from './protocol.ts'
+import { type SearchProtocol, createSearchEngine } from './protocol.ts'
 import type { SearchEngine } from './port.ts'
 import { arxiv } from './protocols/arxiv.ts'
 import { brave } from './protocols/brave.ts'
@@ -14,7 +14,7 @@ import { searxng } from './protocols/searxng.ts'
 import { tavily } from './protocols/tavily.ts'
 import { wikipedia } from './protocols/wikipedia.ts'
 
-const protocols: Record<EngineId, Protocol> = {
+const protocols: Record<EngineId, SearchProtocol> = {
   wikipedia,
   openalex,
   arxiv,
@@ -36,7 +36,7 @@ export type SearchConfig = {
   /** An email address or a web page, for whoever wants to complain of what is asked here. */
   contact?: string | undefined
   /** Stand-ins of tests: where an engine answers, how often and how long it is asked. */
-  standIns?: Partial<Record<EngineId, { base: string; everyMs?: number; mostMs?: number }>>
+  overrides?: Partial<Record<EngineId, { base: string; minIntervalMs?: number; mostMs?: number }>>
 }
 
 /** The engines that the settings name. Their turns are shared by all that is searched in this process. */
@@ -45,14 +45,14 @@ export function createSearch(config: SearchConfig): SearchEngine[] {
   const userAgent = `Patchbay/0.1 (self-hosted research studio${contact ? `; ${contact}` : ''})`
   return config.engines.map((id) => {
     const known: EngineRow = rowOf(id)
-    const { mostMs = timeLimits.searchMs, ...standIn } = config.standIns?.[id] ?? {}
+    const { mostMs = timeLimits.searchMs, ...standIn } = config.overrides?.[id] ?? {}
     const row = { ...known, ...standIn }
     const settings = {
       base: row.base ?? searxngUrl ?? '',
       key: row.keySetting && keys[row.keySetting],
       contact,
     }
-    return engineOf(row, protocols[id], settings, askOf({ row, mostMs, userAgent }))
+    return createSearchEngine(row, protocols[id], settings, createRequester({ row, mostMs, userAgent }))
   })
 }
 

@@ -11,10 +11,10 @@ const people = {
   high: { pitchHz: 210, throat: [700, 1700, 3100] },
   nasal: { pitchHz: 150, throat: [300, 2100, 2700] },
 } as const
-export type Person = keyof typeof people
+export type BuzzingVoice = keyof typeof people
 
 /** A buzz at a pitch through a throat of three resonances, whose place says whose it is; each time something else is said. */
-export function buzzOf(person: Person, seconds: number): Int16Array {
+export function buzzingVoice(person: BuzzingVoice, seconds: number): Int16Array {
   const { pitchHz, throat } = people[person]
   const states = throat.map(() => [0, 0] as [number, number])
   const wander = throat.map(() => random() * 0.06)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, longestRow, piecesOf, rowsOf } from './caption-rows.ts'
+import { countColumns, maxRowColumns, splitForCaptions, breakIntoRows } from './caption-rows.ts'
 
 describe('columns', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('columns', () => {
     ['vowel signs of Hindi', 'हिन्दी', 2],
     ['a family of emoji', '👨‍👩‍👧', 2],
     ['zero-width spaces', 'a\u200bb', 2],
-  ])('of %s', (_, text, columns) => expect(columnsOf(text)).toBe(columns))
+  ])('of %s', (_, text, columns) => expect(countColumns(text)).toBe(columns))
 })
 
 describe('rows', () => {
@@ -33,14 +33,14 @@ describe('rows', () => {
     ],
     ['Thai without spaces', 'วันนี้อากาศดีมากเราจะไปเที่ยวทะเลกันไหมครับผมอยากไปมาก', 2],
   ])('%s', (_, text, expected) => {
-    const rows = rowsOf(text)
+    const rows = breakIntoRows(text)
     if (typeof expected === 'number') expect(rows).toHaveLength(expected)
     else expect(rows).toEqual(expected)
-    expect(rows?.every((row) => columnsOf(row) <= longestRow)).toBe(true)
+    expect(rows?.every((row) => countColumns(row) <= maxRowColumns)).toBe(true)
   })
 
   it('there are none for a text that needs three', () => {
-    expect(rowsOf('word '.repeat(20))).toBeUndefined()
+    expect(breakIntoRows('word '.repeat(20))).toBeUndefined()
   })
 })
 
@@ -51,9 +51,9 @@ describe('pieces', () => {
     ['words', 'It was cheap, it was dry, and it stood beside the only road. '.repeat(4)],
     ['emoji of several code points', '👨‍👩‍👧'.repeat(60)],
   ])('of %s are short and lose nothing', (_, text) => {
-    const pieces = piecesOf(text, longestRow)
+    const pieces = splitForCaptions(text, maxRowColumns)
     expect(pieces.join('')).toBe(text)
-    expect(pieces.every((piece) => columnsOf(piece) <= longestRow)).toBe(true)
+    expect(pieces.every((piece) => countColumns(piece) <= maxRowColumns)).toBe(true)
     expect(pieces.join('').isWellFormed() && pieces.every((piece) => piece.isWellFormed())).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, longestRow } from './caption-rows.ts'
+import { countColumns, maxRowColumns } from './caption-rows.ts'
 import { toSrt, toVtt } from './captions.ts'
-import { type CaptionLine, cuesOf } from './cues.ts'
+import { type CaptionLine, buildCues } from './cues.ts'
 import { toChapters, toTranscript } from './transcript.ts'
 
 /** A line whose words follow each other evenly. */
@@ -34,24 +34,24 @@ describe('cues', () => {
     ['Arabic', 'هل يرتفع المد مرتين في كل يوم حقا كما يقول الصيادون في هذا الميناء القديم؟ نعم يرتفع.', 'القديم؟'],
     ['Urdu', 'جوار ہر روز دو بار بہت اونچا اٹھتا ہے اور پھر آہستہ آہستہ نیچے چلا جاتا ہے۔ جہاز رکتے ہیں۔', 'ہے۔'],
   ])('end with the sentence in %s', (_, text, end) => {
-    const [first, second] = cuesOf([line(text)])
+    const [first, second] = buildCues([line(text)])
     expect(first?.rows.join(' ')).toMatch(new RegExp(`${end}$`))
     expect(second).toBeDefined()
   })
 
   it.each(hostile)('of %s have at most two rows of 42 columns and last six seconds', (_, spoken) => {
-    const cues = cuesOf([spoken])
+    const cues = buildCues([spoken])
     expect(cues.length).toBeGreaterThan(0)
     for (const { rows, startMs, endMs } of cues) {
       expect(rows.length).toBeLessThanOrEqual(2)
-      expect(Math.max(...rows.map(columnsOf))).toBeLessThanOrEqual(longestRow)
+      expect(Math.max(...rows.map(countColumns))).toBeLessThanOrEqual(maxRowColumns)
       expect(endMs - startMs).toBeLessThanOrEqual(6000)
       expect(endMs).toBeGreaterThan(startMs)
     }
   })
 
   it.each(hostile)('of %s hold all of its text, in order and without overlap', (_, spoken) => {
-    const cues = cuesOf([spoken])
+    const cues = buildCues([spoken])
     const squeezed = (text: string) => text.replace(/\s/g, '')
     expect(squeezed(cues.flatMap(({ rows }) => rows).join(''))).toBe(squeezed(spoken.text))
     const overlaps = cues.filter(({ startMs }, index) => startMs < (cues[index - 1]?.endMs ?? 0))
@@ -59,17 +59,17 @@ describe('cues', () => {
   })
 
   it('end at a clause rather than in the middle of one', () => {
-    const [first] = cuesOf([line(longText, { msPerWord: 200 })])
+    const [first] = buildCues([line(longText, { msPerWord: 200 })])
     expect(first?.rows.join(' ')).toBe('The brothers rented a former stable in the spring of 1898,')
   })
 
   it('keep punctuation and spaces that the engine’s words do not have', () => {
-    const [cue] = cuesOf([line('“Yes” — said she.', { words: ['Yes', 'said', 'she'] })])
+    const [cue] = buildCues([line('“Yes” — said she.', { words: ['Yes', 'said', 'she'] })])
     expect(cue?.rows).toEqual(['“Yes” — said she.'])
   })
 
   it('stay a second where nothing follows, and never reach into the next', () => {
-    const cues = cuesOf([line('Yes.', { msPerWord: 250 }), line('No.', { startMs: 700, msPerWord: 250 })])
+    const cues = buildCues([line('Yes.', { msPerWord: 250 }), line('No.', { startMs: 700, msPerWord: 250 })])
     expect(cues.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [0, 700],
       [700, 1700],
@@ -77,7 +77,7 @@ describe('cues', () => {
   })
 
   it('there are none for a line without text', () => {
-    expect(cuesOf([{ ...line(''), words: [] }])).toEqual([])
+    expect(buildCues([{ ...line(''), words: [] }])).toEqual([])
   })
 })
 

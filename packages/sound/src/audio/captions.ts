@@ -1,5 +1,5 @@
 import { formatSrt, formatVtt } from '@patchbay/text'
-import { type CaptionLine, cuesOf } from './cues.ts'
+import { type CaptionLine, buildCues } from './cues.ts'
 
-export const toVtt = (lines: readonly CaptionLine[]): string => formatVtt(cuesOf(lines))
-export const toSrt = (lines: readonly CaptionLine[]): string => formatSrt(cuesOf(lines))
+export const toVtt = (lines: readonly CaptionLine[]): string => formatVtt(buildCues(lines))
+export const toSrt = (lines: readonly CaptionLine[]): string => formatSrt(buildCues(lines))

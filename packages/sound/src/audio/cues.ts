@@ -1,5 +1,5 @@
 import { type Cue, endsClause, endsSentence } from '@patchbay/text'
-import { columnsOf, longestRow, piecesOf, rowsOf } from './caption-rows.ts'
+import { countColumns, maxRowColumns, splitForCaptions, breakIntoRows } from './caption-rows.ts'
 
 /** A spoken line on the episode's timeline; words with their times in ms from its beginning. */
 export type CaptionLine = {
@@ -12,23 +12,23 @@ export type CaptionLine = {
 }
 type TimedText = { text: string; startMs: number; endMs: number }
 
-const longestCueMs = 6000
+const maxCueMs = 6000
 /** A cue stays at least so long where the next one lets it. */
-const shortestCueMs = 1000
+const minCueMs = 1000
 
 /** Cuts lines into cues of at most two rows and six seconds, at the ends of sentences and clauses where it can. */
-export function cuesOf(lines: readonly CaptionLine[]): Cue[] {
+export function buildCues(lines: readonly CaptionLine[]): Cue[] {
   const cues = lines.flatMap((line) =>
-    groupsOf(line).map((group) => ({
+    groupIntoCues(line).map((group) => ({
       startMs: group[0]?.startMs ?? line.startMs,
       endMs: group.at(-1)?.endMs ?? line.endMs,
       name: line.name,
-      rows: rowsOf(textOf(group)) ?? [textOf(group)],
+      rows: breakIntoRows(textOf(group)) ?? [textOf(group)],
     })),
   )
   return cues.map((cue, index) => {
     const next = cues[index + 1]?.startMs ?? Infinity
-    return { ...cue, endMs: Math.max(cue.endMs, Math.min(cue.startMs + shortestCueMs, next)) }
+    return { ...cue, endMs: Math.max(cue.endMs, Math.min(cue.startMs + minCueMs, next)) }
   })
 }
 
@@ -38,17 +38,17 @@ const textOf = (parts: readonly TimedText[]) =>
     .join('')
     .trim()
 
-function groupsOf(line: CaptionLine): TimedText[][] {
+function groupIntoCues(line: CaptionLine): TimedText[][] {
   const groups: TimedText[][] = []
   let group: TimedText[] = []
-  for (const part of timedParts(line).flatMap(shortParts)) {
-    if (isTooMuch([...group, part])) {
-      const kept = cutBack(group)
+  for (const part of splitTimedText(line).flatMap(splitLongText)) {
+    if (exceedsCue([...group, part])) {
+      const kept = lastGoodBreak(group)
       groups.push(group.slice(0, kept))
       group = group.slice(kept)
     }
     group.push(part)
-    if (endsSentence(part.text) && rowsOf(textOf(group))?.length === 2) {
+    if (endsSentence(part.text) && breakIntoRows(textOf(group))?.length === 2) {
       groups.push(group)
       group = []
     }
@@ -56,17 +56,17 @@ function groupsOf(line: CaptionLine): TimedText[][] {
   return [...groups, group].filter((parts) => textOf(parts) !== '')
 }
 
-function isTooMuch(parts: readonly TimedText[]): boolean {
+function exceedsCue(parts: readonly TimedText[]): boolean {
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last || parts.length === 1) return false
-  return last.endMs - first.startMs > longestCueMs || rowsOf(textOf(parts)) === undefined
+  return last.endMs - first.startMs > maxCueMs || breakIntoRows(textOf(parts)) === undefined
 }
 
 /** How many parts of a full cue stay in it: up to the last clause in its second half, else all. */
-function cutBack(parts: readonly TimedText[]): number {
-  const all = columnsOf(textOf(parts))
+function lastGoodBreak(parts: readonly TimedText[]): number {
+  const all = countColumns(textOf(parts))
   const clause = parts.findLastIndex(({ text }, index) => {
-    const share = columnsOf(textOf(parts.slice(0, index + 1))) / all
+    const share = countColumns(textOf(parts.slice(0, index + 1))) / all
     return share >= 0.5 && endsClause(text)
   })
   return clause < 0 ? parts.length : clause + 1
@@ -76,7 +76,7 @@ function cutBack(parts: readonly TimedText[]): number {
  * The line's own text, cut before each of its words, so that spaces, punctuation and scripts without spaces stay as
  * they are written. Words that the text does not have (an engine may say more than is written) count to the one before.
  */
-export function timedParts({ text, words, startMs, endMs }: CaptionLine): TimedText[] {
+export function splitTimedText({ text, words, startMs, endMs }: CaptionLine): TimedText[] {
   let from = 0
   const found = words.flatMap((word) => {
     const index = text.indexOf(word.text, from)
@@ -92,12 +92,12 @@ export function timedParts({ text, words, startMs, endMs }: CaptionLine): TimedT
 }
 
 /** A part that fits into no cue (a long address, a sentence without spaces) in pieces; its time by their length. */
-function shortParts(part: TimedText): TimedText[] {
+function splitLongText(part: TimedText): TimedText[] {
   const lasts = part.endMs - part.startMs
-  const columns = Math.min(longestRow, Math.floor((columnsOf(part.text) * longestCueMs) / lasts))
+  const columns = Math.min(maxRowColumns, Math.floor((countColumns(part.text) * maxCueMs) / lasts))
   const perCharacter = lasts / part.text.length
   let at = part.startMs
-  return piecesOf(part.text, Math.max(1, columns)).map((text) => {
+  return splitForCaptions(part.text, Math.max(1, columns)).map((text) => {
     const startMs = Math.round(at)
     at += text.length * perCharacter
     return { text, startMs, endMs: Math.round(at) }

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workOnSound } from '../ffmpeg/sound.ts'
+import { runTrustedSoundTask } from '../ffmpeg/sound.ts'
 
 const sampleRateHz = 24_000
 /** 45 minutes; a spoken line is far shorter. */
-const mostBytes = 45 * 60 * sampleRateHz * 2
+const maxBytes = 45 * 60 * sampleRateHz * 2
 
 /**
  * Decodes what a speech engine answered to mono signed 16-bit samples at 24 kHz.
@@ -19,11 +19,11 @@ export async function decodeAudio(
   try {
     const [source, path] = [join(folder, 'audio'), join(folder, 'samples')]
     await writeFile(source, data)
-    await workOnSound(
+    await runTrustedSoundTask(
       {
         source: { as: 'recording', path: source },
         filters: [],
-        into: { as: 'samples', path, sampleRateHz, mostBytes },
+        into: { as: 'samples', path, sampleRateHz, mostBytes: maxBytes },
       },
       { timeMs: 120_000, signal },
     )

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeAudio } from './decode.ts'
-import { type Encoding, encodeMp3, partsOf } from './encode-mp3.ts'
-import { levelled } from './levelling.ts'
-import { framesOf } from './mp3-frames.ts'
+import { type Mp3Job, encodeMp3, splitForCores } from './encode-mp3.ts'
+import { levelingFilters } from './leveling.ts'
+import { splitFrames } from './mp3-frames.ts'
 import { babble, bytesOf } from './tone.fixture.ts'
 
 const signal = new AbortController().signal
@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function encodingTo(name: string, more: Partial<Encoding>): Encoding {
+function encodingTo(name: string, more: Partial<Mp3Job>): Mp3Job {
   const raw = { path: join(folder, 'talk.raw'), sampleRateHz: 16_000 }
   const outPath = join(folder, name)
   const tag = Buffer.from('tag')
-  const filters = ['aresample=64000', ...levelled(3, -2)]
+  const filters = ['aresample=64000', ...levelingFilters(3, -2)]
   return { raw, durationMs: seconds * 1000, filters, tag, workFolder: folder, outPath, ...more }
 }
 
@@ -46,7 +46,7 @@ describe('an MP3', () => {
   it('begins with its tag and a frame that counts all others, and is whole frames to its end', async () => {
     const bytes = await readFile(join(folder, 'three.mp3'))
     expect(bytes.toString('latin1', 0, 3)).toBe('tag')
-    const [info, ...frames] = framesOf(bytes.subarray(3))
+    const [info, ...frames] = splitFrames(bytes.subarray(3))
     const head = Buffer.from(info ?? [])
     expect(head.toString('latin1', 21, 25)).toBe('Info')
     expect(head.readUInt32BE(29)).toBe(frames.length)
@@ -55,7 +55,7 @@ describe('an MP3', () => {
   })
 
   it('lets each frame stand for itself, so that it can be cut anywhere', async () => {
-    const [, ...frames] = framesOf((await readFile(join(folder, 'one.mp3'))).subarray(3))
+    const [, ...frames] = splitFrames((await readFile(join(folder, 'one.mp3'))).subarray(3))
     // The first nine bits after the header say how far back a frame's data begins.
     expect(frames.filter((frame) => ((frame[4] ?? 0) << 1) | ((frame[5] ?? 0) >> 7))).toEqual([])
   })
@@ -77,11 +77,11 @@ describe('the parts', () => {
     [3000, 16, 16],
     [0, 4, 1],
   ])('of %d units on %d cores are %d', (units, cores, count) => {
-    expect(partsOf(units, cores)).toHaveLength(count)
+    expect(splitForCores(units, cores)).toHaveLength(count)
   })
 
   it('keep every frame once', () => {
-    const kept = partsOf(333, 5).map(({ fromUnit, firstFrame, endFrame }) => [
+    const kept = splitForCores(333, 5).map(({ fromUnit, firstFrame, endFrame }) => [
       fromUnit * 49 + firstFrame,
       endFrame === undefined ? undefined : fromUnit * 49 + endFrame,
     ])

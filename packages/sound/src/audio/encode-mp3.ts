@@ -1,27 +1,27 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { workOnSound } from '../ffmpeg/sound.ts'
+import { runTrustedSoundTask } from '../ffmpeg/sound.ts'
 import type { RawAudio } from '../ffmpeg/task.ts'
-import { framesOf, infoFrame, samplesInFrame } from './mp3-frames.ts'
+import { splitFrames, buildInfoFrame, samplesPerFrame } from './mp3-frames.ts'
 
 /** LAME multiplies what it encodes at this bit rate by 0.95; this gives it back. dB. */
-const lameTakesDb = 0.45
+const lameHeadroomDb = 0.45
 /** Level 7 takes a sixth of the time of LAME's default, and no listener of a voice hears it. */
 const bitsPerSecond = 96_000
 const lameOptions = { compression_level: '7', reservoir: '0' }
-const outputHz = 44_100
+const outputSampleRateHz = 44_100
 
 /**
  * Parts begin at whole frames, and at whole samples of every usual rate: 49 frames at 44.1 kHz are 1.28 seconds.
  * Each part is encoded with one such unit of its neighbours on both sides, which is thrown away after.
  */
-const framesInUnit = 49
-const unitSeconds = (framesInUnit * samplesInFrame) / outputHz
+const framesPerUnit = 49
+const unitSeconds = (framesPerUnit * samplesPerFrame) / outputSampleRateHz
 /** Shorter parts would spend their time on starting programs. */
-const leastUnitsInPart = 40
+const minUnitsPerSegment = 40
 
-export type Encoding = {
+export type Mp3Job = {
   raw: RawAudio
   durationMs: number
   /** FFmpeg's, between the samples and the encoder. */
@@ -40,17 +40,17 @@ export type Encoding = {
  * need to speak; but with the bit reservoir off each frame stands for itself, so parts are encoded side by side and
  * joined at frames.
  */
-export async function encodeMp3(encoding: Encoding, signal: AbortSignal): Promise<void> {
+export async function encodeMp3(encoding: Mp3Job, signal: AbortSignal): Promise<void> {
   const units = Math.ceil(encoding.durationMs / 1000 / unitSeconds)
-  const parts = partsOf(units, encoding.cores ?? availableParallelism())
+  const parts = splitForCores(units, encoding.cores ?? availableParallelism())
   const paths = parts.map((_, index) => join(encoding.workFolder, `part-${index}.mp3`))
   const stop = new AbortController()
   const running = parts.map((part, index) =>
-    encodePart(encoding, part, paths[index] ?? '', AbortSignal.any([signal, stop.signal])),
+    encodeSegment(encoding, part, paths[index] ?? '', AbortSignal.any([signal, stop.signal])),
   )
   try {
     await Promise.all(running)
-    await joinParts(encoding, parts, paths)
+    await joinSegments(encoding, parts, paths)
     signal.throwIfAborted()
   } finally {
     // Where one part failed the others are still at work; their files can go only when they have ended.
@@ -61,10 +61,10 @@ export async function encodeMp3(encoding: Encoding, signal: AbortSignal): Promis
 }
 
 /** What is encoded (`fromUnit`, `untilUnit`), and which of the frames that come out are kept. */
-type Part = { fromUnit: number; untilUnit: number | undefined; firstFrame: number; endFrame: number | undefined }
+type Mp3Segment = { fromUnit: number; untilUnit: number | undefined; firstFrame: number; endFrame: number | undefined }
 
-export function partsOf(units: number, cores: number): Part[] {
-  const count = Math.max(1, Math.min(cores, Math.floor(units / leastUnitsInPart)))
+export function splitForCores(units: number, cores: number): Mp3Segment[] {
+  const count = Math.max(1, Math.min(cores, Math.floor(units / minUnitsPerSegment)))
   return Array.from({ length: count }, (_, index) => {
     const begin = Math.floor((units * index) / count)
     const end = Math.floor((units * (index + 1)) / count)
@@ -74,28 +74,28 @@ export function partsOf(units: number, cores: number): Part[] {
       fromUnit,
       untilUnit: isLast ? undefined : end + 1,
       // MP3's filters delay the sound by 1105 samples; without its first frame the file begins on time.
-      firstFrame: index === 0 ? 1 : (begin - fromUnit) * framesInUnit,
-      endFrame: isLast ? undefined : (end - fromUnit) * framesInUnit,
+      firstFrame: index === 0 ? 1 : (begin - fromUnit) * framesPerUnit,
+      endFrame: isLast ? undefined : (end - fromUnit) * framesPerUnit,
     }
   })
 }
 
-async function encodePart(
-  { raw, filters }: Encoding,
-  { fromUnit, untilUnit }: Part,
+async function encodeSegment(
+  { raw, filters }: Mp3Job,
+  { fromUnit, untilUnit }: Mp3Segment,
   outPath: string,
   signal: AbortSignal,
 ): Promise<void> {
   const bytesInUnit = Math.round(unitSeconds * raw.sampleRateHz) * 2 * (raw.channels ?? 1)
-  await workOnSound(
+  await runTrustedSoundTask(
     {
       source: { as: 'samples', ...raw, skipBytes: fromUnit * bytesInUnit },
-      ...(untilUnit !== undefined && { mostSeconds: (untilUnit - fromUnit) * unitSeconds }),
-      filters: [...filters, `volume=${lameTakesDb}dB`],
+      ...(untilUnit !== undefined && { maxSeconds: (untilUnit - fromUnit) * unitSeconds }),
+      filters: [...filters, `volume=${lameHeadroomDb}dB`],
       into: {
         as: 'mp3',
         path: outPath,
-        sampleRateHz: outputHz,
+        sampleRateHz: outputSampleRateHz,
         bitsPerSecond,
         options: lameOptions,
         ...(raw.channels && { channels: raw.channels }),
@@ -106,26 +106,30 @@ async function encodePart(
 }
 
 /** Tag, a frame that counts, and the frames of all parts; one part is in memory at a time. */
-async function joinParts({ tag, outPath }: Encoding, parts: readonly Part[], paths: readonly string[]): Promise<void> {
+async function joinSegments(
+  { tag, outPath }: Mp3Job,
+  parts: readonly Mp3Segment[],
+  paths: readonly string[],
+): Promise<void> {
   const file = await open(outPath, 'w')
   try {
     await file.writeFile(tag)
     const written = { frames: 0, bytes: 0 }
     let head: Uint8Array | undefined
     for (const [index, { firstFrame, endFrame }] of parts.entries()) {
-      const frames = framesOf(await readFile(paths[index] ?? '')).slice(firstFrame, endFrame)
+      const frames = splitFrames(await readFile(paths[index] ?? '')).slice(firstFrame, endFrame)
       if (!head) {
         head = frames[0]
         if (!head) throw new Error('The encoder answered no sound.')
         // Its place; the numbers are known at the end.
-        await file.writeFile(infoFrame(head, written))
+        await file.writeFile(buildInfoFrame(head, written))
       }
       const bytes = Buffer.concat(frames)
       await file.writeFile(bytes)
       written.frames += frames.length
       written.bytes += bytes.byteLength
     }
-    if (head) await file.write(infoFrame(head, written), 0, undefined, tag.byteLength)
+    if (head) await file.write(buildInfoFrame(head, written), 0, undefined, tag.byteLength)
   } finally {
     await file.close()
   }

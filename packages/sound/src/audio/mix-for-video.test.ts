@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workOnSound } from '../ffmpeg/sound.ts'
+import { runTrustedSoundTask } from '../ffmpeg/sound.ts'
 import { mixForVideo } from './mix-for-video.ts'
 import { babble, bytesOf } from './tone.fixture.ts'
 
@@ -14,7 +14,7 @@ const at = (name: string) => join(folder, name)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'short-'))
   await writeFile(at('talk.raw'), bytesOf(babble(8)))
-  await workOnSound(
+  await runTrustedSoundTask(
     {
       source: { as: 'samples', path: at('talk.raw'), sampleRateHz },
       filters: ['volume=-9dB'],

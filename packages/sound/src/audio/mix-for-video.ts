@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { workOnSound } from '../ffmpeg/sound.ts'
+import { runTrustedSoundTask } from '../ffmpeg/sound.ts'
 import type { RawAudio } from '../ffmpeg/task.ts'
-import { findGainDb, levelled, relevelled } from './levelling.ts'
-import { layOffThread } from './mix.ts'
+import { findGainDb, levelingFilters, limitedGainFilters } from './leveling.ts'
+import { layTimelineInWorker } from './mix.ts'
 import type { PlacedLine, TimelineLine } from './timeline.ts'
 
 /** What is heard in a video: lines one behind the other, or a part of a recording of ours. */
 export type VideoSound = { lines: TimelineLine[] } | { path: string; startMs: number; endMs: number }
-export type VideoSoundOrder = {
+export type VideoMixOrder = {
   sound: VideoSound
   targetLufs: (typeof videoLufs)[keyof typeof videoLufs]
   /** An existing folder for what is made on the way, which is removed again. */
@@ -26,9 +26,9 @@ export type MixedForVideo = RawAudio & {
 
 /** Shorts as the platforms play them, explainers as podcasts are. */
 export const videoLufs = { short: -14, explainer: -16 } as const
-const allowed = { offLufs: 0.5, truePeakDbtp: -1 } as const
+const toleranceLu = { offLufs: 0.5, truePeakDbtp: -1 } as const
 /** AAC raises peaks by some tenths of a decibel. */
-const roomForAacDb = 0.6
+const aacHeadroomDb = 0.6
 /** Each try leaves the limiter more room. dBFS. */
 const ceilings = [-2, -3.2, -4.5]
 
@@ -36,34 +36,34 @@ const outputHz = 48_000
 /** Limiting at this rate sees the peaks between the samples of a slower voice. */
 const limiterHz = 96_000
 const fadeMs = { in: 20, out: 120 }
-const mostMs = 15 * 60_000
+const maxMs = 15 * 60_000
 const limits = (signal: AbortSignal) => ({ timeMs: 10 * 60_000, signal })
 
 /** Brings a video's sound to its loudness and under -1 dBTP. Throws where it does not come out so. */
 export async function mixForVideo(
-  { sound, targetLufs, workFolder, outPath }: VideoSoundOrder,
+  { sound, targetLufs, workFolder, outPath }: VideoMixOrder,
   signal: AbortSignal,
 ): Promise<MixedForVideo> {
   const rawPath = join(workFolder, 'timeline.raw')
   try {
     const isCut = 'path' in sound
     const laid = isCut
-      ? await cut(sound, rawPath, signal)
-      : await layOffThread({ lines: sound.lines, outPath: rawPath }, signal)
+      ? await trimAudio(sound, rawPath, signal)
+      : await layTimelineInWorker({ lines: sound.lines, outPath: rawPath }, signal)
     const raw = { path: rawPath, sampleRateHz: laid.sampleRateHz }
-    const chain = isCut ? relevelled : levelled
+    const chain = isCut ? limitedGainFilters : levelingFilters
     for (const ceilingDb of ceilings) {
       const gainDb = await findGainDb(raw, { targetLufs, ceilingDb }, signal, chain)
-      const into = { as: 'samples' as const, path: outPath, sampleRateHz: outputHz, mostBytes: bytesIn(mostMs) }
+      const into = { as: 'samples' as const, path: outPath, sampleRateHz: outputHz, mostBytes: bytesIn(maxMs) }
       const filters = [`aresample=${limiterHz}`, ...chain(gainDb, ceilingDb)]
-      await workOnSound({ source: { as: 'samples', ...raw }, filters, into }, limits(signal))
+      await runTrustedSoundTask({ source: { as: 'samples', ...raw }, filters, into }, limits(signal))
       const mixed = { path: outPath, sampleRateHz: outputHz }
-      const { integratedLufs, truePeakDbtp } = await workOnSound(
+      const { integratedLufs, truePeakDbtp } = await runTrustedSoundTask(
         { source: { as: 'samples', ...mixed }, filters: [], measure: 'loudness and peak' },
         limits(signal),
       )
       const off = Math.abs(integratedLufs - targetLufs)
-      if (off <= allowed.offLufs && truePeakDbtp <= allowed.truePeakDbtp - roomForAacDb) {
+      if (off <= toleranceLu.offLufs && truePeakDbtp <= toleranceLu.truePeakDbtp - aacHeadroomDb) {
         return { ...mixed, durationMs: laid.durationMs, lines: laid.lines, integratedLufs, truePeakDbtp }
       }
     }
@@ -76,24 +76,24 @@ export async function mixForVideo(
 const bytesIn = (ms: number) => (ms * outputHz * 2) / 1000
 
 /** A part of a recording, its ends faded so that no click is heard. */
-async function cut(
+async function trimAudio(
   { path, startMs, endMs }: Extract<VideoSound, { path: string }>,
   into: string,
   signal: AbortSignal,
 ): Promise<{ sampleRateHz: number; durationMs: number; lines: PlacedLine[] }> {
   const seconds = (ms: number) => (ms / 1000).toFixed(3)
   const durationMs = endMs - startMs
-  await workOnSound(
+  await runTrustedSoundTask(
     {
       source: { as: 'recording', path },
-      mostSeconds: endMs / 1000 + 1,
+      maxSeconds: endMs / 1000 + 1,
       filters: [
         `atrim=start=${seconds(startMs)}:end=${seconds(endMs)}`,
         'asetpts=PTS-STARTPTS',
         `afade=t=in:d=${seconds(fadeMs.in)}`,
         `afade=t=out:st=${seconds(durationMs - fadeMs.out)}:d=${seconds(fadeMs.out)}`,
       ],
-      into: { as: 'samples', path: into, sampleRateHz: outputHz, mostBytes: bytesIn(mostMs) },
+      into: { as: 'samples', path: into, sampleRateHz: outputHz, mostBytes: bytesIn(maxMs) },
     },
     limits(signal),
   )

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseFile } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOnSound } from '../ffmpeg/sound.ts'
+import { runTrustedSoundTask } from '../ffmpeg/sound.ts'
 import { decodeAudio } from './decode.ts'
-import { inspectAudio } from './inspect.ts'
+import { probeAudio } from './probe-audio.ts'
 import { type MixOrder, loudness, mixEpisode } from './mix.ts'
-import { blockEnergies, integratedLufs } from './line-level.ts'
+import { r128BlockEnergies, r128IntegratedLufs } from './r128-loudness.ts'
 import { mixForVideo } from './mix-for-video.ts'
-import { encodeSample } from './sample.ts'
+import { encodeVoiceSample } from './encode-voice-sample.ts'
 import type { TimelineLine } from './timeline.ts'
-import { babble, bytesOf, quiet, tone } from './tone.fixture.ts'
+import { babble, bytesOf, silence, tone } from './tone.fixture.ts'
 
 const signal = new AbortController().signal
 const cover = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)])
@@ -68,11 +68,11 @@ describe('an episode', () => {
       const at = join(folder, 'heard.pcm')
       const into = { as: 'samples', path: at, sampleRateHz: 48_000, mostBytes: 1e8 } as const
       const source = filters.length > 0 ? ({ as: 'recording', path } as const) : mono
-      await workOnSound({ source, filters, into }, { timeMs: 60_000, signal })
+      await runTrustedSoundTask({ source, filters, into }, { timeMs: 60_000, signal })
       const bytes = new Uint8Array(await readFile(at))
       const samples = new Int16Array(bytes.buffer)
       return spans.map(({ startMs, endMs }) =>
-        integratedLufs(blockEnergies(samples.subarray(startMs * 48, endMs * 48), 48_000)),
+        r128IntegratedLufs(r128BlockEnergies(samples.subarray(startMs * 48, endMs * 48), 48_000)),
       )
     }
     const [outPath, workFolder] = [join(folder, 'mono.raw'), folder]
@@ -97,7 +97,7 @@ describe('an episode', () => {
     const order = await orderOf('times', [tone(1.5), tone(1), tone(2)])
     const { lines, facts } = await mixEpisode(order, signal)
     const { samples, sampleRateHz } = await decodeAudio(await readFile(order.outPath), signal)
-    const heard = soundsIn(samples, sampleRateHz)
+    const heard = soundSpans(samples, sampleRateHz)
     expect(heard).toHaveLength(3)
     heard.forEach(([startMs, endMs], index) => {
       expect(Math.abs(startMs - (lines[index]?.startMs ?? 0))).toBeLessThan(15)
@@ -129,7 +129,7 @@ describe('an episode', () => {
   })
 
   it('of nothing but silence is refused, and leaves nothing behind', async () => {
-    await expect(mixEpisode(await orderOf('silent', [quiet(2), quiet(2)]), signal)).rejects.toThrow('silent')
+    await expect(mixEpisode(await orderOf('silent', [silence(2), silence(2)]), signal)).rejects.toThrow('silent')
     expect((await readdir(folder)).filter((name) => /^(timeline|part-)|silent\.mp3/.test(name))).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('what is inspected', () => {
   ])('is refused where it is %s', async (_, bytes) => {
     const path = join(folder, 'wrong.mp3')
     await writeFile(path, bytes)
-    await expect(inspectAudio(path, signal)).rejects.toThrow()
+    await expect(probeAudio(path, signal)).rejects.toThrow()
   })
 
   it('is refused where it is broken in the middle', async () => {
@@ -166,15 +166,15 @@ describe('what is inspected', () => {
     const bytes = await readFile(order.outPath)
     bytes.fill(0x55, bytes.byteLength - 40_000, bytes.byteLength - 30_000)
     await writeFile(order.outPath, bytes)
-    await expect(inspectAudio(order.outPath, signal)).rejects.toThrow()
+    await expect(probeAudio(order.outPath, signal)).rejects.toThrow()
   })
 })
 
 describe('a voice’s sample', () => {
   it('is an MP3 at a level at which voices can be compared', async () => {
     const path = join(folder, 'sample.mp3')
-    await encodeSample({ samples: babble(4, { level: 0.1 }), sampleRateHz: 16_000 }, path, signal)
-    const facts = await inspectAudio(path, signal)
+    await encodeVoiceSample({ samples: babble(4, { level: 0.1 }), sampleRateHz: 16_000 }, path, signal)
+    const facts = await probeAudio(path, signal)
     expect(facts).toMatchObject({ codec: 'mp3', sampleRateHz: 44_100 })
     expect(Math.abs(facts.integratedLufs + 18)).toBeLessThan(1.5)
   })
@@ -195,7 +195,7 @@ function pulses(seconds: number): Int16Array {
 }
 
 /** Beginnings and ends of what is heard, in ms; a gap of 150 ms ends a sound. */
-function soundsIn(samples: Int16Array, sampleRateHz: number): [number, number][] {
+function soundSpans(samples: Int16Array, sampleRateHz: number): [number, number][] {
   const loud = [...samples.keys()].filter((index) => Math.abs(samples[index] ?? 0) > 800)
   const gap = sampleRateHz * 0.15
   const starts = loud.filter((index, position) => index - (loud[position - 1] ?? -Infinity) > gap)

@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInWorker } from '@patchbay/processes'
 import { encodeMp3 } from './encode-mp3.ts'
-import { type EpisodeTags, id3Tag } from './id3.ts'
-import { type AudioFacts, inspectAudio } from './inspect.ts'
-import { findGainDb, levelledInPlace } from './levelling.ts'
+import { type EpisodeTags, buildId3Tag } from './id3-tag.ts'
+import { type AudioFacts, probeAudio } from './probe-audio.ts'
+import { findGainDb, midSideLevelingFilters } from './leveling.ts'
 import type { PlacedLine, Timeline, TimelineLine, TimelineOrder } from './timeline.ts'
 
 export type Chapter = { title: string; firstLine: number }
@@ -32,7 +32,7 @@ export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp:
 const limiterHz = 44_100
 
 /** MP3 raises peaks a little; each try leaves the limiter more room. dBFS. */
-const ceilings = [-2, -3.2, -4.5, -6]
+const truePeakCeilings = [-2, -3.2, -4.5, -6]
 
 /**
  * Mixes spoken lines into an MP3 (44.1 kHz, stereo, 96 kbit/s) with tags, chapters and cover, at -16 LUFS and
@@ -43,19 +43,19 @@ export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<
   const { workFolder, outPath } = order
   const rawPath = join(workFolder, 'timeline.raw')
   try {
-    const timeline = await layOffThread({ lines: order.lines, outPath: rawPath, channels: 2 }, signal)
+    const timeline = await layTimelineInWorker({ lines: order.lines, outPath: rawPath, channels: 2 }, signal)
     const raw = { path: rawPath, sampleRateHz: timeline.sampleRateHz, channels: 2 } as const
-    const chapters = placeChapters(order.chapters, timeline)
+    const chapters = chapterTimes(order.chapters, timeline)
     const { durationMs } = timeline
-    const tag = id3Tag({ tags: order.tags, chapters, durationMs }, await readFile(order.coverPath))
+    const tag = buildId3Tag({ tags: order.tags, chapters, durationMs }, await readFile(order.coverPath))
     let encoderTakesLu = 0
-    for (const ceilingDb of ceilings) {
+    for (const ceilingDb of truePeakCeilings) {
       const aim = { targetLufs: loudness.targetLufs + encoderTakesLu, ceilingDb }
-      const gainDb = await findGainDb(raw, aim, signal, (gain, ceiling) => levelledInPlace(gain, ceiling))
-      const filters = levelledInPlace(gainDb, ceilingDb, limiterHz)
+      const gainDb = await findGainDb(raw, aim, signal, (gain, ceiling) => midSideLevelingFilters(gain, ceiling))
+      const filters = midSideLevelingFilters(gainDb, ceilingDb, limiterHz)
       await encodeMp3({ raw, durationMs, filters, tag, workFolder, outPath }, signal)
-      const facts = await inspectAudio(outPath, signal)
-      if (isAsPromised(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
+      const facts = await probeAudio(outPath, signal)
+      if (hasExpectedFormat(facts, durationMs)) return { facts, lines: timeline.lines, chapters }
       encoderTakesLu += loudness.targetLufs - facts.integratedLufs
     }
     throw new Error('The mixed episode could not be brought to its loudness.')
@@ -67,7 +67,7 @@ export async function mixEpisode(order: MixOrder, signal: AbortSignal): Promise<
 /** An MP3 ends with a frame, and its filters ring on: it may be this much longer or shorter than the timeline. */
 const durationToleranceMs = 150
 
-function isAsPromised(facts: AudioFacts, durationMs: number): boolean {
+function hasExpectedFormat(facts: AudioFacts, durationMs: number): boolean {
   if (Math.abs(facts.durationMs - durationMs) > durationToleranceMs) {
     throw new Error(`The mixed episode lasts ${facts.durationMs} ms instead of ${durationMs} ms.`)
   }
@@ -76,7 +76,7 @@ function isAsPromised(facts: AudioFacts, durationMs: number): boolean {
 }
 
 /** Lays lines on a timeline in a raw file, on a thread of its own. */
-export async function layOffThread(order: TimelineOrder, signal: AbortSignal): Promise<Timeline> {
+export async function layTimelineInWorker(order: TimelineOrder, signal: AbortSignal): Promise<Timeline> {
   const limits = { timeoutMs: 20 * 60_000, signal, memoryMb: 1024 }
   const worker = new URL('./timeline-worker.ts', import.meta.url)
   const result = await runInWorker<Timeline>(worker, order, limits)
@@ -84,7 +84,7 @@ export async function layOffThread(order: TimelineOrder, signal: AbortSignal): P
   return result.answer
 }
 
-function placeChapters(chapters: Chapter[], { lines, durationMs }: Timeline) {
+function chapterTimes(chapters: Chapter[], { lines, durationMs }: Timeline) {
   const starts = chapters.map(({ title, firstLine }) => ({
     title,
     startMs: firstLine === 0 ? 0 : (lines[firstLine]?.startMs ?? 0),

@@ -1,14 +1,14 @@
 /** MPEG-1 Layer III, the one kind this server writes. */
-const kbitRates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const bitRatesKbps = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const sampleRatesHz = [44_100, 48_000, 32_000]
 
-export const samplesInFrame = 1152
+export const samplesPerFrame = 1152
 
 /**
  * Cuts a bare MP3 stream (no tags) into its frames. A frame's length is in its four-byte header (ISO 11172-3, 2.4.1.3).
  * Throws where a header is none; a frame that is cut off at the end is left out.
  */
-export function framesOf(stream: Uint8Array): Uint8Array[] {
+export function splitFrames(stream: Uint8Array): Uint8Array[] {
   const frames: Uint8Array[] = []
   let offset = 0
   while (offset + 4 <= stream.byteLength) {
@@ -22,7 +22,7 @@ export function framesOf(stream: Uint8Array): Uint8Array[] {
 
 function frameLength(stream: Uint8Array, offset: number): number {
   const [sync = 0, kind = 0, rates = 0] = stream.subarray(offset, offset + 3)
-  const kbit = kbitRates[rates >> 4]
+  const kbit = bitRatesKbps[rates >> 4]
   const sampleRateHz = sampleRatesHz[(rates >> 2) & 3]
   const isFrame = sync === 0xff && (kind & 0xfe) === 0xfa
   if (!isFrame || !kbit || !sampleRateHz) throw new Error(`No MP3 frame stands at byte ${offset}.`)
@@ -33,7 +33,7 @@ function frameLength(stream: Uint8Array, offset: number): number {
  * A silent frame that tells how many frames and bytes follow it (the Xing header, `Info` where the bit rate is
  * constant): players show the exact length at once. Made in the likeness of a frame of the same stream.
  */
-export function infoFrame(first: Uint8Array, following: { frames: number; bytes: number }): Buffer {
+export function buildInfoFrame(first: Uint8Array, following: { frames: number; bytes: number }): Buffer {
   const info = Buffer.alloc(frameLength(first, 0))
   info.set(first.subarray(0, 4))
   const isMono = (info[3] ?? 0) >> 6 === 3

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseBeforeMs } from './pauses.ts'
+import { pauseBeforeLineMs } from './pauses.ts'
 
 const line = (text: string, speaker = 0, startsChapter = false) => ({ text, speaker, startsChapter })
 const statement = 'It was cheap, it was dry, and it stood by the road.'
@@ -21,16 +21,16 @@ describe('the pause before a line', () => {
     ['that only agrees in Japanese', line('そうですね。', 1), line('今日は天気がいいですね。'), 280],
     ['in Japanese', line('今日は天気がいいですね。東京へ行きましょう。', 1), line('今日は天気がいいですね。'), 450],
   ])('%s', (_, next, before, aboutMs) => {
-    expect(Math.abs(pauseBeforeMs(next, before) - aboutMs)).toBeLessThanOrEqual(variationMs)
+    expect(Math.abs(pauseBeforeLineMs(next, before) - aboutMs)).toBeLessThanOrEqual(variationMs)
   })
 
   it('is the same whenever the same script is mixed', () => {
-    const all = () => ['One.', 'Two of them.', statement].map((text) => pauseBeforeMs(line(text), line('Before.')))
+    const all = () => ['One.', 'Two of them.', statement].map((text) => pauseBeforeLineMs(line(text), line('Before.')))
     expect(all()).toEqual(all())
     expect(new Set(all()).size).toBeGreaterThan(1)
   })
 
   it('opens the episode with a moment of quiet', () => {
-    expect(pauseBeforeMs(line(statement), undefined)).toBe(300)
+    expect(pauseBeforeLineMs(line(statement), undefined)).toBe(300)
   })
 })

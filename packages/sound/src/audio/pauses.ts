@@ -2,7 +2,7 @@
  * Pauses that sound like talk: an answer follows a question quickly, a short reply faster still, a new speaker takes a
  * breath, a chapter rests. The small variation is made of the words themselves, so a script is always mixed the same.
  */
-export type TalkLine = { text: string; speaker: number; startsChapter: boolean }
+export type DialogueLine = { text: string; speaker: number; startsChapter: boolean }
 
 /** Before the first word, so that players which fade in do not swallow it. */
 const openingMs = 300
@@ -12,21 +12,21 @@ export const closingMs = 700
 const variationMs = 60
 
 /** Quiet before a line in ms. */
-export function pauseBeforeMs(line: TalkLine, before: TalkLine | undefined): number {
+export function pauseBeforeLineMs(line: DialogueLine, before: DialogueLine | undefined): number {
   if (!before) return openingMs
-  return restMs(line, before) + (hashOf(line.text) % (2 * variationMs)) - variationMs
+  return basePauseMs(line, before) + (hashOf(line.text) % (2 * variationMs)) - variationMs
 }
 
-function restMs(line: TalkLine, before: TalkLine): number {
+function basePauseMs(line: DialogueLine, before: DialogueLine): number {
   if (line.startsChapter) return 950
-  if (turns.test(line.text)) return before.speaker === line.speaker ? 480 : 620
+  if (turnPauses.test(line.text)) return before.speaker === line.speaker ? 480 : 620
   if (before.speaker === line.speaker) return 330
   if (isShortReply(line.text.trim())) return 280
   return isQuestion(before.text) ? 340 : 450
 }
 
 /** What begins so comes to something else. Of English alone: the bundled hosts say it so in its scripts, and so do models. */
-const turns =
+const turnPauses =
   /^\W*(?:however|meanwhile|finally|anyway|moving on|turning to|let['’]s (?:turn|move)|that brings us|which brings us|next up|coming up)\b/i
 
 /** "Exactly." or "So it seems."; in scripts without spaces between words a handful of characters. */

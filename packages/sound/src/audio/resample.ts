@@ -1,4 +1,4 @@
-const taps = 16
+const filterTaps = 16
 
 /**
  * Brings mono samples to a higher rate by windowed-sinc interpolation (Hann window, 16 taps a side). Lines of one
@@ -13,11 +13,11 @@ export function resample(samples: Int16Array, fromHz: number, toHz: number): Int
     const position = (index * fromHz) / toHz
     const center = Math.floor(position)
     let value = 0
-    for (let tap = center - taps + 1; tap <= center + taps; tap += 1) {
+    for (let tap = center - filterTaps + 1; tap <= center + filterTaps; tap += 1) {
       const sample = samples[tap]
       if (sample === undefined) continue
       const distance = position - tap
-      value += sample * sinc(distance) * (0.5 + 0.5 * Math.cos((Math.PI * distance) / taps))
+      value += sample * sinc(distance) * (0.5 + 0.5 * Math.cos((Math.PI * distance) / filterTaps))
     }
     result[index] = Math.max(-32_768, Math.min(32_767, Math.round(value)))
   }

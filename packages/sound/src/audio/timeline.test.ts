@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { blockEnergies, integratedLufs } from './line-level.ts'
-import { type TimelineLine, layTimeline, lineLufs, trimmed } from './timeline.ts'
-import { babble, bytesOf, joined, quiet, tone } from './tone.fixture.ts'
+import { r128BlockEnergies, r128IntegratedLufs } from './r128-loudness.ts'
+import { type TimelineLine, layTimeline, lineTargetLufs, trimSilence } from './timeline.ts'
+import { babble, bytesOf, concatenate, silence, tone } from './tone.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-timeline-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ function lineOf(samples: Int16Array, more: Partial<TimelineLine> = {}): Timeline
   }
 }
 
-function lay(lines: TimelineLine[]) {
+function layTestTimeline(lines: TimelineLine[]) {
   const out = join(folder, 'timeline.raw')
   const timeline = layTimeline({ lines, outPath: out })
   const bytes = new Uint8Array(readFileSync(out))
@@ -36,11 +36,12 @@ function lay(lines: TimelineLine[]) {
   }
   return { timeline, samples, lufs: (index: number) => levelOf(partOf(index), timeline.sampleRateHz) }
 }
-const levelOf = (samples: Int16Array, sampleRateHz: number) => integratedLufs(blockEnergies(samples, sampleRateHz))
+const levelOf = (samples: Int16Array, sampleRateHz: number) =>
+  r128IntegratedLufs(r128BlockEnergies(samples, sampleRateHz))
 
 describe('the timeline', () => {
   it('says where each line lies, and is as long as it says', () => {
-    const { timeline } = lay([lineOf(babble(1)), lineOf(babble(2), { speaker: 1 }), lineOf(babble(1))])
+    const { timeline } = layTestTimeline([lineOf(babble(1)), lineOf(babble(2), { speaker: 1 }), lineOf(babble(1))])
     const [first, second, third] = timeline.lines
     expect(first?.startMs).toBe(300)
     expect(second?.startMs).toBeGreaterThan((first?.endMs ?? 0) + 250)
@@ -50,28 +51,28 @@ describe('the timeline', () => {
   })
 
   it('cuts the quiet at the ends of a line and says how much', () => {
-    const { timeline } = lay([lineOf(joined(quiet(0.5), tone(1), quiet(0.8)))])
+    const { timeline } = layTestTimeline([lineOf(concatenate(silence(0.5), tone(1), silence(0.8)))])
     const [line] = timeline.lines
     expect(line?.trimmedMs).toBeCloseTo(475, -1)
     expect((line?.endMs ?? 0) - (line?.startMs ?? 0)).toBeCloseTo(1075, -1)
   })
 
   it('makes a soft host as loud as a loud one, whatever the pitch of the voice', () => {
-    const { lufs } = lay([
+    const { lufs } = layTestTimeline([
       lineOf(babble(2, { level: 0.9, hz: 100 })),
       lineOf(babble(2, { level: 0.05, hz: 220 }), { speaker: 1 }),
     ])
-    expect(lufs(0)).toBeCloseTo(lineLufs, 0)
+    expect(lufs(0)).toBeCloseTo(lineTargetLufs, 0)
     expect(Math.abs(lufs(0) - lufs(1))).toBeLessThan(0.3)
   })
 
   it('keeps half of the difference between two lines of one host', () => {
-    const { lufs } = lay([lineOf(babble(2, { level: 0.4 })), lineOf(babble(2, { level: 0.2 }))])
+    const { lufs } = layTestTimeline([lineOf(babble(2, { level: 0.4 })), lineOf(babble(2, { level: 0.2 }))])
     expect(lufs(0) - lufs(1)).toBeCloseTo(3, 0)
   })
 
   it('brings hosts of two engines to the higher rate', () => {
-    const { timeline, samples } = lay([
+    const { timeline, samples } = layTestTimeline([
       lineOf(tone(1)),
       lineOf(tone(1, { sampleRateHz: 24_000 }), { speaker: 1, sampleRateHz: 24_000 }),
     ])
@@ -81,18 +82,21 @@ describe('the timeline', () => {
   })
 
   it('has no clicks: every line begins and ends softly', () => {
-    const { timeline, samples } = lay([lineOf(tone(0.5, { hz: 100, level: 0.9 })), lineOf(tone(0.5, { level: 0.9 }))])
+    const { timeline, samples } = layTestTimeline([
+      lineOf(tone(0.5, { hz: 100, level: 0.9 })),
+      lineOf(tone(0.5, { level: 0.9 })),
+    ])
     const at = (ms: number) => samples[Math.round(ms * 16)] ?? 0
     const edges = timeline.lines.flatMap(({ startMs, endMs }) => [at(startMs), at(endMs - 1 / 16)])
     expect(Math.max(...edges.map(Math.abs))).toBeLessThan(400)
   })
 
   it.each([
-    ['a silent line', quiet(1)],
-    ['a line without samples', quiet(0)],
+    ['a silent line', silence(1)],
+    ['a line without samples', silence(0)],
     ['a line of one sample', new Int16Array([900])],
   ])('bears %s', (_, samples) => {
-    const { timeline } = lay([lineOf(babble(1)), lineOf(samples), lineOf(babble(1), { speaker: 1 })])
+    const { timeline } = layTestTimeline([lineOf(babble(1)), lineOf(samples), lineOf(babble(1), { speaker: 1 })])
     expect(timeline.lines).toHaveLength(3)
     expect(timeline.lines.every(({ startMs, endMs }) => endMs >= startMs)).toBe(true)
   })
@@ -100,7 +104,7 @@ describe('the timeline', () => {
 
 describe('cutting quiet', () => {
   it('leaves a soft voice its soft sounds', () => {
-    const soft = joined(tone(0.1, { level: 0.002 }), tone(1, { level: 0.04 }))
-    expect(trimmed(joined(quiet(0.3), soft), 16_000).cut).toBeCloseTo(0.275 * 16_000, -2)
+    const soft = concatenate(tone(0.1, { level: 0.002 }), tone(1, { level: 0.04 }))
+    expect(trimSilence(concatenate(silence(0.3), soft), 16_000).cut).toBeCloseTo(0.275 * 16_000, -2)
   })
 })

@@ -18,9 +18,9 @@ export function babble(seconds: number, { hz = 120, level = 0.5, sampleRateHz = 
   })
 }
 
-export const quiet = (seconds: number, sampleRateHz = 16_000) => new Int16Array(Math.round(seconds * sampleRateHz))
+export const silence = (seconds: number, sampleRateHz = 16_000) => new Int16Array(Math.round(seconds * sampleRateHz))
 
-export function joined(...parts: Int16Array[]): Int16Array {
+export function concatenate(...parts: Int16Array[]): Int16Array {
   const whole = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voiceLevels } from './voice-levels.ts'
+import { normalizedVoiceLevels } from './voice-levels.ts'
 
 const rate = 3000
 /** A tone of so many seconds. */
@@ -8,7 +8,7 @@ const tone = (seconds: number, loud: number) =>
 
 test('frames are as loud as what is said in them: nothing in pauses, one where it is loud', () => {
   const samples = Int16Array.from([...tone(1, 9000), ...tone(1, 0), ...tone(1, 4500)])
-  const levels = voiceLevels(samples, rate, 30)
+  const levels = normalizedVoiceLevels(samples, rate, 30)
   expect(levels).toHaveLength(90)
   expect(Math.min(...levels.slice(0, 30))).toBeGreaterThan(0.85)
   expect(Math.max(...levels.slice(30, 60))).toBe(0)
@@ -20,5 +20,5 @@ test.each([
   ['silence', new Int16Array(300)],
   ['nothing', new Int16Array(0)],
 ])('%s is not loud', (_, samples) => {
-  expect(voiceLevels(samples, rate, 30).every((level) => level === 0)).toBe(true)
+  expect(normalizedVoiceLevels(samples, rate, 30).every((level) => level === 0)).toBe(true)
 })

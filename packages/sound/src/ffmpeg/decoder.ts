@@ -8,8 +8,8 @@ import {
   type Stream,
   searchChildren,
 } from './binding.ts'
-import { RecordingRefused, refusals } from './refusal.ts'
-import { containers, decoders } from './strangers.ts'
+import { RecordingError, recordingProblems } from './refusal.ts'
+import { allowedContainers, allowedDecoders } from './untrusted-limits.ts'
 import type { SoundSource } from './task.ts'
 
 const audio = 1
@@ -19,16 +19,16 @@ const invalidData = -1094995529
 export const endOfFile = -541478725
 
 /** Answers the code, or throws FFmpeg's own words for it. */
-export function passed(av: Binding, code: number, doing: string): number {
-  if (code === av.FFmpegError.getAverror('ENOMEM')) throw new RecordingRefused(refusals.tooMuchMemory)
+export function checkReturnCode(av: Binding, code: number, doing: string): number {
+  if (code === av.FFmpegError.getAverror('ENOMEM')) throw new RecordingError(recordingProblems.tooMuchMemory)
   if (code < 0) throw new Error(`${doing}: ${av.FFmpegError.strerror(code)}`)
   return code
 }
 
-function dictionary(av: Binding, entries: Record<string, string | number>): Dictionary {
+function createDictionary(av: Binding, entries: Record<string, string | number>): Dictionary {
   const made = new av.Dictionary()
   made.alloc()
-  for (const [key, value] of Object.entries(entries)) passed(av, made.set(key, String(value), 0), key)
+  for (const [key, value] of Object.entries(entries)) checkReturnCode(av, made.set(key, String(value), 0), key)
   return made
 }
 
@@ -56,7 +56,7 @@ export class Decoder {
   open(source: SoundSource): void {
     const { codecpar, timeBase } = this.#openFile(source)
     const codec = this.#av.Codec.findDecoder(codecpar.codecId)
-    if (!codec || !decoders.includes(codec.name)) throw new RecordingRefused(refusals.unreadable)
+    if (!codec || !allowedDecoders.includes(codec.name)) throw new RecordingError(recordingProblems.unreadable)
     this.codec = codec.name.replace(/float$/, '')
     this.#context.allocContext3(codec)
     this.#read(this.#context.parametersToContext(codecpar))
@@ -69,7 +69,7 @@ export class Decoder {
   /** Answers the stream of the first sound; the others are not looked at any further. */
   #openFile(source: SoundSource): Stream {
     const isRaw = source.as === 'samples'
-    const options = dictionary(this.#av, {
+    const options = createDictionary(this.#av, {
       protocol_whitelist: 'file',
       ...(this.#isStrict && { err_detect: 'explode' }),
       ...(isRaw
@@ -78,7 +78,7 @@ export class Decoder {
             ch_layout: source.channels === 2 ? 'stereo' : 'mono',
             skip_initial_bytes: source.skipBytes ?? 0,
           }
-        : { format_whitelist: containers, codec_whitelist: decoders.join(',') }),
+        : { format_whitelist: allowedContainers, codec_whitelist: allowedDecoders.join(',') }),
     })
     const demuxer = isRaw ? this.#av.InputFormat.findInputFormat('s16le') : null
     this.#read(this.#format.openInputSync(`file:${source.path}`, demuxer, options))
@@ -86,7 +86,7 @@ export class Decoder {
     const streams = this.#format.streams ?? []
     this.#streamIndex = streams.findIndex(({ codecpar }) => codecpar.codecType === audio)
     const stream = streams[this.#streamIndex]
-    if (!stream) throw new RecordingRefused(refusals.silent)
+    if (!stream) throw new RecordingError(recordingProblems.silent)
     for (const other of streams) if (other !== stream) other.discard = discardAll
     return stream
   }
@@ -126,7 +126,7 @@ export class Decoder {
     for (;;) {
       const code = this.#context.receiveFrameSync(frame)
       if (code === this.#again || code === endOfFile || !this.#isUsable(code)) return
-      if (this.#isStrict && frame.decodeErrorFlags !== 0) throw new RecordingRefused(refusals.damaged)
+      if (this.#isStrict && frame.decodeErrorFlags !== 0) throw new RecordingError(recordingProblems.damaged)
       yield frame
       frame.unref()
     }
@@ -140,7 +140,7 @@ export class Decoder {
   }
 
   #read(code: number): void {
-    if (code === this.#av.FFmpegError.getAverror('ENOMEM')) throw new RecordingRefused(refusals.tooMuchMemory)
-    if (code < 0) throw new RecordingRefused(refusals.unreadable, { cause: this.#av.FFmpegError.strerror(code) })
+    if (code === this.#av.FFmpegError.getAverror('ENOMEM')) throw new RecordingError(recordingProblems.tooMuchMemory)
+    if (code < 0) throw new RecordingError(recordingProblems.unreadable, { cause: this.#av.FFmpegError.strerror(code) })
   }
 }

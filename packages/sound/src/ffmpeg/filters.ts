@@ -1,11 +1,11 @@
 import { type Binding, type FilterContext, type FilterGraph, type Frame, searchChildren } from './binding.ts'
-import { endOfFile, passed } from './decoder.ts'
-import { RecordingRefused, refusals } from './refusal.ts'
+import { endOfFile, checkReturnCode } from './decoder.ts'
+import { RecordingError, recordingProblems } from './refusal.ts'
 
 export type Loudness = { integratedLufs: number; truePeakDbtp: number }
 
 /** The measure's absolute gate: the answer where no block passed. */
-const gateLufs = -70
+const absoluteGateLufs = -70
 
 /** FFmpeg's filters between a decoder and whoever takes what comes out. Frames go in of one kind only. */
 export class Filters {
@@ -21,32 +21,32 @@ export class Filters {
   constructor(av: Binding, first: Frame, filters: readonly string[]) {
     this.#av = av
     this.#again = av.FFmpegError.getAverror('EAGAIN')
-    this.#kind = kindOf(av, first)
+    this.#kind = describeFrameFormat(av, first)
     this.#graph = new av.FilterGraph()
     this.#graph.alloc()
     this.#graph.nbThreads = 1
     const description = [`abuffer@in=${this.#kind}`, ...filters, 'abuffersink@out'].join(',')
-    passed(av, this.#graph.parsePtr(description, null, null), 'Filters')
-    passed(av, this.#graph.configSync(), 'Filters')
+    checkReturnCode(av, this.#graph.parsePtr(description, null, null), 'Filters')
+    checkReturnCode(av, this.#graph.configSync(), 'Filters')
     this.#in = this.#filter('abuffer@in')
     this.out = this.#filter('abuffersink@out')
     this.#frame = new av.Frame()
     this.#frame.alloc()
   }
 
-  takes(frame: Frame): boolean {
-    return this.#kind === kindOf(this.#av, frame)
+  acceptsFrame(frame: Frame): boolean {
+    return this.#kind === describeFrameFormat(this.#av, frame)
   }
 
   /** Puts a frame in, or the end (`null`), and answers what comes out; each is valid until the next is asked for. */
-  *through(frame: Frame | null): Generator<Frame> {
+  *process(frame: Frame | null): Generator<Frame> {
     const taken = this.#in.buffersrcAddFrameSync(frame, 0)
     // A filter that cuts the end off takes nothing more after it.
-    if (taken !== endOfFile) passed(this.#av, taken, 'Filtering')
+    if (taken !== endOfFile) checkReturnCode(this.#av, taken, 'Filtering')
     for (;;) {
       const code = this.out.buffersinkGetFrameSync(this.#frame)
       if (code === this.#again || code === endOfFile) return
-      passed(this.#av, code, 'Filtering')
+      checkReturnCode(this.#av, code, 'Filtering')
       yield this.#frame
       this.#frame.unref()
     }
@@ -57,7 +57,7 @@ export class Filters {
     const meter = this.#filter('ebur128@meter')
     const integrated = this.#av.Option.getDouble(meter, 'integrated', searchChildren)
     return {
-      integratedLufs: integrated <= gateLufs ? -Infinity : integrated,
+      integratedLufs: integrated <= absoluteGateLufs ? -Infinity : integrated,
       truePeakDbtp: this.#av.Option.getDouble(meter, 'true_peak', searchChildren),
     }
   }
@@ -75,10 +75,10 @@ export class Filters {
 }
 
 /** The kind of a frame in the words of FFmpeg's source of frames. */
-function kindOf(av: Binding, { format, sampleRate, channelLayout }: Frame): string {
+function describeFrameFormat(av: Binding, { format, sampleRate, channelLayout }: Frame): string {
   const { mask } = channelLayout.mask ? channelLayout : av.avChannelLayoutDefault(channelLayout.nbChannels)
   const name = av.avGetSampleFmtName(format)
-  if (!mask || !name) throw new RecordingRefused(refusals.unreadable)
+  if (!mask || !name) throw new RecordingError(recordingProblems.unreadable)
   const layout = `0x${mask.toString(16)}`
   return `time_base=1/${sampleRate}:sample_rate=${sampleRate}:sample_fmt=${name}:channel_layout=${layout}`
 }

@@ -1,9 +1,9 @@
 /** A recording cannot be used, whoever tries it: the message is a plain sentence for the person who sent it. */
-export class RecordingRefused extends Error {
+export class RecordingError extends Error {
   override name = 'RecordingRefused'
 }
 
-export const refusals = {
+export const recordingProblems = {
   unreadable: 'It is no audio that can be read.',
   silent: 'It holds no sound.',
   damaged: 'It is damaged.',

@@ -8,10 +8,10 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { babble, bytesOf } from '../audio/tone.fixture.ts'
-import { SoundChild, SoundError } from './child.ts'
-import { RecordingRefused, refusals } from './refusal.ts'
-import { readStrangersSound, workOnSound } from './sound.ts'
-import { limitsFor } from './strangers.ts'
+import { SoundProcess, SoundError } from './sound-child-process.ts'
+import { RecordingError, recordingProblems } from './refusal.ts'
+import { runUntrustedSoundTask, runTrustedSoundTask } from './sound.ts'
+import { untrustedLimitsFor } from './untrusted-limits.ts'
 import type { SoundTask } from './task.ts'
 
 const signal = new AbortController().signal
@@ -29,7 +29,7 @@ const reading = (path: string): SoundTask => ({
   filters: [],
   into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, mostBytes: 1_000_000 },
 })
-const read = (path: string) => workOnSound(reading(path), { timeMs: 20_000, signal })
+const read = (path: string) => runTrustedSoundTask(reading(path), { timeMs: 20_000, signal })
 const failure = (running: Promise<unknown>) =>
   running.then(
     () => undefined,
@@ -77,12 +77,12 @@ describe('a recording', () => {
   })
 
   it.each([
-    ['text', Buffer.from('no sound at all'), refusals.unreadable],
-    ['nothing', Buffer.alloc(0), refusals.unreadable],
-    ['zeros', Buffer.alloc(100_000), refusals.unreadable],
+    ['text', Buffer.from('no sound at all'), recordingProblems.unreadable],
+    ['nothing', Buffer.alloc(0), recordingProblems.unreadable],
+    ['zeros', Buffer.alloc(100_000), recordingProblems.unreadable],
   ])('that is %s is refused in plain words', async (_, bytes, words) => {
     await writeFile(join(folder, 'wrong'), bytes)
-    expect(await failure(read(join(folder, 'wrong')))).toEqual(new RecordingRefused(words))
+    expect(await failure(read(join(folder, 'wrong')))).toEqual(new RecordingError(words))
   })
 
   it('that holds more than was asked for is refused', async () => {
@@ -91,8 +91,8 @@ describe('a recording', () => {
       ...task,
       into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, mostBytes: 100 },
     }
-    expect(await failure(workOnSound(small, { timeMs: 20_000, signal }))).toEqual(
-      new RecordingRefused(refusals.tooLong),
+    expect(await failure(runTrustedSoundTask(small, { timeMs: 20_000, signal }))).toEqual(
+      new RecordingError(recordingProblems.tooLong),
     )
   })
 })
@@ -107,7 +107,7 @@ describe('media of a stranger', () => {
     }
     for (const [name, text] of Object.entries(playlists)) {
       await writeFile(join(folder, name), text)
-      expect(await failure(read(join(folder, name))), name).toEqual(new RecordingRefused(refusals.unreadable))
+      expect(await failure(read(join(folder, name))), name).toEqual(new RecordingError(recordingProblems.unreadable))
     }
   })
 
@@ -122,8 +122,8 @@ describe('media of a stranger', () => {
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.mp3`
       const playlist = join(folder, 'address.m3u8')
       await writeFile(playlist, `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${address}\n#EXT-X-ENDLIST\n`)
-      await expect(read(playlist)).rejects.toThrow(RecordingRefused)
-      await expect(read(address)).rejects.toThrow(RecordingRefused)
+      await expect(read(playlist)).rejects.toThrow(RecordingError)
+      await expect(read(address)).rejects.toThrow(RecordingError)
       expect(calls).toBe(0)
     } finally {
       server.close()
@@ -153,25 +153,25 @@ describe('media of a stranger', () => {
 
 describe('a process that reads a stranger’s media', () => {
   it('ends with the recording, and comes last on a busy machine', async () => {
-    const child = new SoundChild(ample)
-    await child.ask(reading(join(recordings, 'tone.mp3')), { timeMs: 20_000, signal })
+    const child = new SoundProcess(ample)
+    await child.run(reading(join(recordings, 'tone.mp3')), { timeMs: 20_000, signal })
     expect(getPriority(child.pid ?? 0)).toBe(constants.priority.PRIORITY_LOW)
     await child.end()
     expect(() => process.kill(child.pid ?? 0, 0)).toThrow('ESRCH')
   })
 
   it.each([
-    ['memory', greedy, ample, refusals.tooMuchMemory],
-    ['time', slow, { ...ample, timeMs: 700 }, refusals.tooMuchTime],
+    ['memory', greedy, ample, recordingProblems.tooMuchMemory],
+    ['time', slow, { ...ample, timeMs: 700 }, recordingProblems.tooMuchTime],
   ])('is ended when it takes too much %s, which the sender is told', async (_, task, limits, words) => {
-    const error = await failure(readStrangersSound(ofTheMinute(task), signal, Promise.resolve(limits)))
-    expect(error).toBeInstanceOf(RecordingRefused)
+    const error = await failure(runUntrustedSoundTask(ofTheMinute(task), signal, Promise.resolve(limits)))
+    expect(error).toBeInstanceOf(RecordingError)
     expect(error).toMatchObject({ message: words })
   })
 
   it('ends when the server is killed in the middle of its work', async () => {
     const script = `
-      import { SoundChild } from ${JSON.stringify(new URL('./child.ts', import.meta.url))}
+      import { SoundChild } from ${JSON.stringify(new URL('./sound-child-process.ts', import.meta.url))}
       const child = new SoundChild(${JSON.stringify(ample)})
       void child.ask(${JSON.stringify(ofTheMinute(slow))}, { timeMs: 60_000, signal: new AbortController().signal })
       console.log(child.pid)`
@@ -184,20 +184,20 @@ describe('a process that reads a stranger’s media', () => {
   })
 
   it('may take time by the size of what it reads, with an end', async () => {
-    const small = await limitsFor(join(recordings, 'tone.mp3'))
-    const large = await limitsFor(join(folder, 'minute.raw'))
+    const small = await untrustedLimitsFor(join(recordings, 'tone.mp3'))
+    const large = await untrustedLimitsFor(join(folder, 'minute.raw'))
     expect(large.timeMs).toBeGreaterThan(small.timeMs)
     const huge = join(folder, 'huge')
     await writeFile(huge, '')
     await truncate(huge, 50 * 1024 ** 3)
-    expect((await limitsFor(huge)).timeMs).toBe(20 * 60_000)
+    expect((await untrustedLimitsFor(huge)).timeMs).toBe(20 * 60_000)
   })
 })
 
 describe('a sound process', () => {
   it('sees none of the server’s settings, and gives way to the server', async () => {
-    const child = new SoundChild()
-    await child.ask(reading(join(recordings, 'tone.mp3')), { timeMs: 20_000, signal })
+    const child = new SoundProcess()
+    await child.run(reading(join(recordings, 'tone.mp3')), { timeMs: 20_000, signal })
     expect(getPriority(child.pid ?? 0)).toBeGreaterThan(0)
     if (process.platform === 'linux') {
       const settings = (await readFile(`/proc/${child.pid}/environ`, 'utf8'))
@@ -209,33 +209,33 @@ describe('a sound process', () => {
   })
 
   it('is gone when the one who asked no longer wants it, and says why', async () => {
-    const child = new SoundChild()
+    const child = new SoundProcess()
     const stop = new AbortController()
-    const running = failure(child.ask(ofTheMinute(slow), { timeMs: 60_000, signal: stop.signal }))
+    const running = failure(child.run(ofTheMinute(slow), { timeMs: 60_000, signal: stop.signal }))
     setTimeout(() => stop.abort(new Error('cancelled by its owner')), 100)
     expect(await running).toEqual(new Error('cancelled by its owner'))
     expect(child.isAlive).toBe(false)
   })
 
   it('that takes too long with sound of our own failed, and is no fault of a recording', async () => {
-    const error = await failure(workOnSound(ofTheMinute(slow), { timeMs: 300, signal }))
+    const error = await failure(runTrustedSoundTask(ofTheMinute(slow), { timeMs: 300, signal }))
     expect(error).toEqual(new SoundError('It took too long.'))
   })
 
   it('does one task after another, also after one that failed', async () => {
-    const child = new SoundChild()
-    const ask = (task: SoundTask) => child.ask(task, { timeMs: 20_000, signal })
+    const child = new SoundProcess()
+    const ask = (task: SoundTask) => child.run(task, { timeMs: 20_000, signal })
     await ask(reading(join(recordings, 'tone.mp3')))
     expect(await failure(ask({ ...reading(join(recordings, 'tone.mp3')), filters: ['nonsense'] }))).toBeInstanceOf(
       SoundError,
     )
-    expect(await failure(ask(reading(join(folder, 'nowhere'))))).toBeInstanceOf(RecordingRefused)
+    expect(await failure(ask(reading(join(folder, 'nowhere'))))).toBeInstanceOf(RecordingError)
     expect((await ask(reading(join(recordings, 'tone.wav')))).codec).toBe('pcm_s16le')
     await child.end()
   })
 
   it('is not started where nobody wants it any more', async () => {
     const gone = AbortSignal.abort(new Error('too late'))
-    await expect(workOnSound(ofTheMinute(slow), { timeMs: 1000, signal: gone })).rejects.toThrow('too late')
+    await expect(runTrustedSoundTask(ofTheMinute(slow), { timeMs: 1000, signal: gone })).rejects.toThrow('too late')
   })
 })

@@ -14,7 +14,7 @@ export type SoundSource = ({ as: 'samples'; skipBytes?: number } & RawAudio) | {
 export type SoundTask = {
   source: SoundSource
   /** No more than about this much is read. */
-  mostSeconds?: number
+  maxSeconds?: number
   /** Damaged data is an error; otherwise it is left out. */
   isStrict?: boolean
   /** FFmpeg's own notation, one filter an entry. */
@@ -51,4 +51,4 @@ export type SoundAnswer = { report: SoundReport } | { refusal: string } | { erro
 /** What a process may take for a recording of a stranger. The process watches itself; its parent has a clock as well. */
 export type SoundLimits = { memoryBytes: number; timeMs: number }
 /** What such a process is started with; `parent` is whose end ends it, by its number. */
-export type Watched = SoundLimits & { parent: number }
+export type WatchedProcess = SoundLimits & { parent: number }

@@ -1,25 +1,25 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { type Binding, type CodecContext, type FilterContext, type Frame, searchChildren } from './binding.ts'
-import { endOfFile, passed } from './decoder.ts'
-import { RecordingRefused, refusals } from './refusal.ts'
+import { endOfFile, checkReturnCode } from './decoder.ts'
+import { RecordingError, recordingProblems } from './refusal.ts'
 import type { SoundTask } from './task.ts'
 
 /** What takes the filters' frames: `take(null)` is the end. */
 export type Writer = {
   readonly filters: readonly string[]
-  take(frame: Frame | null, from: FilterContext): void
+  writeFrame(frame: Frame | null, from: FilterContext): void
   close(): void
 }
 
-export function writerFor(av: Binding, into: SoundTask['into']): Writer {
+export function createWriter(av: Binding, into: SoundTask['into']): Writer {
   if (into?.as === 'samples') return new SampleWriter(into)
   if (into?.as === 'mp3') return new Mp3Writer(av, into)
-  return { filters: [], take: () => undefined, close: () => undefined }
+  return { filters: [], writeFrame: () => undefined, close: () => undefined }
 }
 
 type Into<Kind extends string> = Extract<NonNullable<SoundTask['into']>, { as: Kind }>
 
-const soundAt = (hertz: number, format: string, pieces: string, layout = 'mono') => [
+const formatFilter = (hertz: number, format: string, pieces: string, layout = 'mono') => [
   `aresample=${hertz}`,
   `aformat=sample_fmts=${format}:channel_layouts=${layout}`,
   pieces,
@@ -33,16 +33,16 @@ class SampleWriter implements Writer {
   #bytesLeft: number
 
   constructor({ path, sampleRateHz, mostBytes }: Into<'samples'>) {
-    this.filters = soundAt(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
+    this.filters = formatFilter(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
     this.#file = openSync(path, 'w')
     this.#bytesLeft = mostBytes
   }
 
-  take(frame: Frame | null): void {
+  writeFrame(frame: Frame | null): void {
     const bytes = frame?.data?.[0]?.subarray(0, frame.nbSamples * 2)
     if (!bytes) return
     this.#bytesLeft -= bytes.byteLength
-    if (this.#bytesLeft < 0) throw new RecordingRefused(refusals.tooLong)
+    if (this.#bytesLeft < 0) throw new RecordingError(recordingProblems.tooLong)
     writeSync(this.#file, bytes)
   }
 
@@ -52,7 +52,7 @@ class SampleWriter implements Writer {
 }
 
 /** Below it MP3's frames are half as long (MPEG-2). */
-const leastFullRateHz = 32_000
+const minMpeg1RateHz = 32_000
 
 /** Bare MP3 frames. LAME takes whole ones: what is missing at the end is silence. */
 class Mp3Writer implements Writer {
@@ -65,22 +65,22 @@ class Mp3Writer implements Writer {
   constructor(av: Binding, into: Into<'mp3'>) {
     this.#av = av
     this.#into = into
-    const samplesInFrame = into.sampleRateHz < leastFullRateHz ? 576 : 1152
+    const samplesInFrame = into.sampleRateHz < minMpeg1RateHz ? 576 : 1152
     const layout = into.channels === 2 ? 'stereo' : 'mono'
-    this.filters = soundAt(into.sampleRateHz, 's16p', `asetnsamples=n=${samplesInFrame}:p=1`, layout)
+    this.filters = formatFilter(into.sampleRateHz, 's16p', `asetnsamples=n=${samplesInFrame}:p=1`, layout)
     this.#file = openSync(into.path, 'w')
   }
 
-  take(frame: Frame | null, from: FilterContext): void {
+  writeFrame(frame: Frame | null, from: FilterContext): void {
     const av = this.#av
     this.#encoder ??= this.#openEncoder(from)
-    passed(av, this.#encoder.sendFrameSync(frame), 'Encoding')
+    checkReturnCode(av, this.#encoder.sendFrameSync(frame), 'Encoding')
     const packet = new av.Packet()
     packet.alloc()
     for (;;) {
       const code = this.#encoder.receivePacketSync(packet)
       if (code === av.FFmpegError.getAverror('EAGAIN') || code === endOfFile) break
-      passed(av, code, 'Encoding')
+      checkReturnCode(av, code, 'Encoding')
       if (packet.data) writeSync(this.#file, packet.data)
       packet.unref()
     }
@@ -103,9 +103,9 @@ class Mp3Writer implements Writer {
     encoder.timeBase = { num: 1, den: encoder.sampleRate }
     encoder.bitRate = BigInt(this.#into.bitsPerSecond)
     for (const [name, value] of Object.entries(this.#into.options)) {
-      passed(this.#av, this.#av.Option.set(encoder, name, value, searchChildren), name)
+      checkReturnCode(this.#av, this.#av.Option.set(encoder, name, value, searchChildren), name)
     }
-    passed(this.#av, encoder.open2Sync(lame, null), 'LAME')
+    checkReturnCode(this.#av, encoder.open2Sync(lame, null), 'LAME')
     return encoder
   }
 }

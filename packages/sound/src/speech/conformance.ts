@@ -38,7 +38,7 @@ export function speechConforms(make: () => { speech: SpeechEngine; voiceIds: num
     const { speech, voiceIds } = make()
     expect(voiceIds.length).toBeGreaterThan(0)
     for (const voiceId of voiceIds) {
-      const { samples, sampleRateHz, words, phonemes } = await speech.speak({ text, voiceId }, never)
+      const { samples, sampleRateHz, words, phonemes } = await speech.synthesize({ text, voiceId }, never)
       const durationMs = (samples.length * 1000) / sampleRateHz
       expect(durationMs).toBeGreaterThan(1000)
       expect(samples.some((value) => Math.abs(value) > 1000)).toBe(true)
@@ -54,7 +54,7 @@ export function speechConforms(make: () => { speech: SpeechEngine; voiceIds: num
   })
 
   it('refuses a voice that it does not have, in words', async () => {
-    const refused = make().speech.speak({ text, voiceId: 99_999 }, never)
+    const refused = make().speech.synthesize({ text, voiceId: 99_999 }, never)
     await expect(refused).rejects.toBeInstanceOf(SpeechError)
     await expect(refused).rejects.toMatchObject({ retryable: false, message: expect.stringMatching(/99999/) })
   })
@@ -62,6 +62,6 @@ export function speechConforms(make: () => { speech: SpeechEngine; voiceIds: num
   it('stops when it is told to', async () => {
     const { speech, voiceIds } = make()
     const voiceId = voiceIds[0] ?? 0
-    await expect(speech.speak({ text, voiceId }, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+    await expect(speech.synthesize({ text, voiceId }, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
   })
 }

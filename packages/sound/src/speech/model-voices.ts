@@ -4,7 +4,7 @@ import { type ModelVoice, SpeechError } from '@patchbay/engines'
  * Reads PATCHBAY_SPEECH_VOICES: entries such as `af_heart`, `af_heart:female` or `Heart=af_heart:female`. Without a
  * gender the voices alternate, female first. Undefined or empty: the provider's well-known voices.
  */
-export function readVoiceSetting(
+export function parseVoiceSetting(
   entries: string[] | undefined,
   wellKnown: readonly ModelVoice[],
 ): readonly ModelVoice[] {

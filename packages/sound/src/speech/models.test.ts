@@ -5,9 +5,9 @@ import { speechConforms } from './conformance.ts'
 import { elevenLabsVoices } from '../../../../apps/server/src/providers/elevenlabs.ts'
 import { openAiVoices } from '../../../../apps/server/src/providers/openai.ts'
 import { providersOf } from '../../../../apps/server/src/providers/providers-of.ts'
-import { readVoiceSetting } from './model-voices.ts'
+import { parseVoiceSetting } from './model-voices.ts'
 import { type SpeechModelConfig, createModelsSpeech } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 /** A server that speaks OpenAI's speech protocol; `answer` decides what comes back. */
 type Asked = { path: string; key: string | undefined; body: Record<string, unknown> }
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const make = (more: Partial<SpeechModelConfig> = {}) =>
-  createModelsSpeech(chosenModel, {
+  createModelsSpeech(resolveModel, {
     model: 'openai-compatible:kokoro',
     baseUrl,
     apiKey: undefined,
@@ -93,7 +93,10 @@ describe('ElevenLabs at an address of one’s own', () => {
     const speech = make({ model: `elevenlabs:${model}`, baseUrl: `http://${host}/`, apiKey: 'secret' })
     const made = cloned(`elevenlabs@${host}`)
     const own = { ...made, settings: { ...made.settings, code } }
-    const { samples, words } = await speech.speak({ text: 'So Siobhan said.', voiceId: 10_001, own, sayings }, never)
+    const { samples, words } = await speech.synthesize(
+      { text: 'So Siobhan said.', voiceId: 10_001, customVoice: own, sayings },
+      never,
+    )
     expect(asked).toMatchObject([{ path: expect.stringMatching(/^\/v1\/text-to-speech\/cloned-1\?/), body: { text } }])
     expect(asked[0]?.body).toMatchObject({ model_id: model, language_code: code })
     expect(samples.length).toBeGreaterThan(0)
@@ -103,7 +106,7 @@ describe('ElevenLabs at an address of one’s own', () => {
   it('speaks with no clone of another address', async () => {
     const speech = make({ model: 'elevenlabs:eleven_flash_v2', baseUrl, apiKey: 'secret' })
     const line = { text: 'Hello.', voiceId: 10_001, own: cloned('elevenlabs') }
-    await expect(speech.speak(line, never)).rejects.toThrow('made by another engine')
+    await expect(speech.synthesize(line, never)).rejects.toThrow('made by another engine')
   })
 })
 
@@ -123,7 +126,7 @@ describe('a plugged-in speech model', () => {
     asked = []
     const speech = make({ apiKey: 'secret' })
     const voiceId = await voiceOf(speech, 'Nova', 'English')
-    await speech.speak({ text: 'Good evening.', voiceId, instructions: 'warm' }, never)
+    await speech.synthesize({ text: 'Good evening.', voiceId, instructions: 'warm' }, never)
     expect(asked).toEqual([
       {
         path: '/v1/audio/speech',
@@ -138,7 +141,7 @@ describe('a plugged-in speech model', () => {
     asked = []
     const speech = make()
     const text = 'This sentence comes again and again. '.repeat(110).trim()
-    const line = await speech.speak({ text, voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
+    const line = await speech.synthesize({ text, voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
     expect(asked.map(({ body }) => String(body['input'])).join('')).toBe(text)
     expect(asked.every(({ body }) => String(body['input']).length <= 2000)).toBe(true)
     expect(line.samples.length / line.sampleRateHz).toBeCloseTo(3 * asked.length, 1)
@@ -173,7 +176,7 @@ describe('a speech model that fails', () => {
   ])('with %i says what to do', async (status, message, retryable, words) => {
     answer = sendStatus(status, message)
     const speech = make()
-    const failed = speech.speak({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
+    const failed = speech.synthesize({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
     await expect(failed).rejects.toMatchObject({
       name: 'SpeechError',
       retryable,
@@ -188,13 +191,13 @@ describe('a speech model that fails', () => {
   ])('with %s can be asked again', async (_, sends) => {
     answer = sends
     const speech = make()
-    const failed = speech.speak({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
+    const failed = speech.synthesize({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
     await expect(failed).rejects.toMatchObject({ name: 'SpeechError', retryable: true })
   })
 
   test('because nobody is there says where it looked', async () => {
     const speech = make({ baseUrl: 'http://127.0.0.1:9/v1' })
-    const failed = speech.speak({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
+    const failed = speech.synthesize({ text: 'Hello.', voiceId: await voiceOf(speech, 'Nova', 'English') }, never)
     await expect(failed).rejects.toMatchObject({ retryable: true, message: expect.stringMatching(/127\.0\.0\.1:9/) })
   })
 })
@@ -213,7 +216,7 @@ describe('a configuration that cannot work stops at once', () => {
   })
 
   test('well-known voices stand in where none are set', () => {
-    expect(readVoiceSetting(undefined, elevenLabsVoices).map(({ name }) => name)).toEqual(['Rachel', 'Adam'])
-    expect(readVoiceSetting([], openAiVoices).length).toBeGreaterThan(4)
+    expect(parseVoiceSetting(undefined, elevenLabsVoices).map(({ name }) => name)).toEqual(['Rachel', 'Adam'])
+    expect(parseVoiceSetting([], openAiVoices).length).toBeGreaterThan(4)
   })
 })

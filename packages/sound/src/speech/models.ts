@@ -9,14 +9,14 @@ import {
   askModel,
   timeLimits,
 } from '@patchbay/engines'
-import { estimateWords } from './estimate-words.ts'
-import { readVoiceSetting } from './model-voices.ts'
-import { clonedVoice, makerId, modelMaker } from './model-maker.ts'
-import { joinLines } from './join-lines.ts'
+import { estimateWordTimes } from './estimate-word-times.ts'
+import { parseVoiceSetting } from './model-voices.ts'
+import { parseClonedVoice, makerId, createVoiceCloner } from './voice-cloner.ts'
+import { concatenateLines } from './concatenate-lines.ts'
 import type { EngineVoice, SpeechEngine, SpokenLine } from './port.ts'
-import { inPhonemeMarks, saidText } from './sayings.ts'
+import { toSsmlPhonemes, applyPronunciations } from './apply-pronunciations.ts'
 import { sampleTextOf } from './sample-texts.ts'
-import { sentencesWithin } from './speakable.ts'
+import { splitSentences } from './tokenize-speech.ts'
 
 export type SpeechModelConfig = ModelChoice & {
   /** The entries of PATCHBAY_SPEECH_VOICES; undefined: the provider's own well-known voices. */
@@ -33,8 +33,8 @@ export function createModelsSpeech(
   const chosen = choose('speech', config)
   const { format, takes } = chosen.row
   const readsIpa = chosen.row.readsIpa?.test(chosen.modelId) ?? false
-  const modelVoices = readVoiceSetting(config.voices, chosen.row.voices)
-  const voices = modelVoices.flatMap(inEveryLanguage)
+  const modelVoices = parseVoiceSetting(config.voices, chosen.row.voices)
+  const voices = modelVoices.flatMap(voicePerLanguage)
   const shown: EngineVoice[] = voices.map(({ id, name, gender, language, sampleText, providerId }) => ({
     id,
     name,
@@ -49,15 +49,19 @@ export function createModelsSpeech(
     id: config.model,
     label: config.model,
     voices: () => Promise.resolve(shown),
-    speak: async ({ text, voiceId, instructions, sayings, own }, signal) => {
-      const voice = own ? clonedVoice(own, makerId(config)) : byId.get(voiceId)
+    synthesize: async ({ text, voiceId, instructions, sayings, customVoice: own }, signal) => {
+      const voice = own ? parseClonedVoice(own, makerId(config)) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
-      for (const piece of sentencesWithin(text, mostCharacters)) {
+      for (const piece of splitSentences(text, maxCharacters)) {
         const audio = await askModel(chosen, { mostMs, signal }, (model, either) =>
           generateSpeech({
             model,
-            text: saidText(piece, sayings, readsIpa && voice.code.startsWith('en') ? inPhonemeMarks : undefined),
+            text: applyPronunciations(
+              piece,
+              sayings,
+              readsIpa && voice.code.startsWith('en') ? toSsmlPhonemes : undefined,
+            ),
             voice: voice.providerId,
             outputFormat: format,
             ...(takes === 'language' && { language: voice.code.split('-')[0] ?? 'en' }),
@@ -71,11 +75,11 @@ export function createModelsSpeech(
           signal.throwIfAborted()
           throw new SpeechError('The speech model answered with something that is no audio.', true, { cause: error })
         })
-        pieces.push({ ...heard, words: estimateWords(piece, heard.samples, heard.sampleRateHz), phonemes: [] })
+        pieces.push({ ...heard, words: estimateWordTimes(piece, heard.samples, heard.sampleRateHz), phonemes: [] })
       }
-      return joinLines(pieces)
+      return concatenateLines(pieces)
     },
-    maker: modelMaker(chosen, config),
+    maker: createVoiceCloner(chosen, config),
     close: () => Promise.resolve(),
   }
 }
@@ -86,7 +90,7 @@ type LanguageVoice = EngineVoice & { providerId: string; code: string }
  * A model's voice speaks every language, but hosts are matched by language: each voice stands in the list once for
  * every language. The id is made of both, so it stays the same whatever the lists become.
  */
-function inEveryLanguage(voice: ModelVoice): LanguageVoice[] {
+function voicePerLanguage(voice: ModelVoice): LanguageVoice[] {
   return languages.map(({ code, name }) => ({
     id: stableId(`${voice.providerId}|${code}`),
     name: voice.name,
@@ -99,7 +103,7 @@ function inEveryLanguage(voice: ModelVoice): LanguageVoice[] {
 }
 
 /** OpenAI takes 4,096 characters at once, and models lose their way in less; a script line may have more. */
-const mostCharacters = 2000
+const maxCharacters = 2000
 
 const firstModelVoiceId = 1_000_000
 

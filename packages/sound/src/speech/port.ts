@@ -37,22 +37,22 @@ export type SpokenLine = {
 }
 
 /** A word or a few, and how they are said where the spelling does not tell. */
-export type Saying = {
+export type Pronunciation = {
   term: string
   spokenAs: string
   /** The same in IPA, where it was told so, for engines that read it; `spokenAs` is that in letters. */
   ipa?: string
 }
 
-export type LineToSpeak = {
+export type SpeechRequest = {
   text: string
   voiceId: number
   /** How to say it ("warm, slow"); engines that cannot act on it ignore it. */
   instructions?: string
   /** Words of it that are said otherwise than they are written; what is shown of them stays as it is written. */
-  sayings?: Saying[]
+  sayings?: Pronunciation[]
   /** The voice, where it is none of the engine's own list but was made of somebody's recording. */
-  own?: MadeVoice
+  customVoice?: MadeVoice
 }
 
 /** A voice made of somebody's recording, as its row keeps it. */
@@ -79,12 +79,12 @@ export type VoiceSample = {
 
 export type VoiceMaker = {
   /** Makes a voice. Throws `SpeechError` with a plain sentence where the engine refuses. */
-  make(sample: VoiceSample, signal: AbortSignal): Promise<MadeVoice>
-  speaks(made: MadeVoice): boolean
+  createVoice(sample: VoiceSample, signal: AbortSignal): Promise<MadeVoice>
+  canSpeak(made: MadeVoice): boolean
   /** What speaks it, in words. */
   labelOf(made: MadeVoice): string
   /** Takes it away where it is kept outside. One that is gone already is taken away. */
-  remove(made: MadeVoice, signal: AbortSignal): Promise<void>
+  removeVoice(made: MadeVoice, signal: AbortSignal): Promise<void>
 }
 
 export type SpeechEngine = {
@@ -97,11 +97,11 @@ export type SpeechEngine = {
    * Speaks one line, off the event loop. Lines in flight at once: as many as there are cores.
    * Throws `SpeechError` with a plain sentence when the voice is unknown or the engine refuses.
    */
-  speak(line: LineToSpeak, signal: AbortSignal): Promise<SpokenLine>
+  synthesize(line: SpeechRequest, signal: AbortSignal): Promise<SpokenLine>
   /** Makes voices of recordings; a sentence that says why not where it cannot. */
   maker: VoiceMaker | string
   /** How words are said in all that it speaks: a workspace's own pronunciations. */
-  sayings?: readonly Saying[]
+  lexicon?: readonly Pronunciation[]
   /**
    * Who speaks where this one failed with that error; undefined where nobody else can. `spoke`: says that they did. Its
    * voices are others.

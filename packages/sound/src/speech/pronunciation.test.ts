@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { phonesOf } from './phones.ts'
-import { sayingOf, unknownSigns } from './pronunciation.ts'
-import { inPhonemeMarks, saidText, withLexicon } from './sayings.ts'
+import { ipaToArpabet } from './ipa-to-arpabet.ts'
+import { parsePronunciation, unknownIpaSymbols } from './pronunciation.ts'
+import { toSsmlPhonemes, applyPronunciations, mergeLexicon } from './apply-pronunciations.ts'
 
 test.each([
   ['Patch bay', 'Patch bay'],
@@ -12,7 +12,7 @@ test.each([
   ['/ʃɪˈvɔːn ˈtʃeɪ/', 'shih-vawn chay'],
   ['/θɔː(r)/', 'thawr'],
 ])('%s is said %s', (spokenAs, letters) => {
-  expect(sayingOf('word', spokenAs).spokenAs).toBe(letters)
+  expect(parsePronunciation('word', spokenAs).spokenAs).toBe(letters)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['ˌkwɪˈnəʊ.ə', 'k w ih2 n ow1 ax0'],
   ['ʘ', ''],
 ])('%s is in the phones of a dictionary %s', (ipa, phones) => {
-  expect(phonesOf(ipa).join(' ')).toBe(phones)
+  expect(ipaToArpabet(ipa).join(' ')).toBe(phones)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['gif', 'jif', 'A jif.', 'A gif.'],
   ['A & B', '/eɪ ən biː/', 'ay uhn bee.', 'A & B.'],
 ])('for an engine that reads IPA %s said as %s is %s', (term, spokenAs, written, text) => {
-  expect(saidText(text, [sayingOf(term, spokenAs)], inPhonemeMarks)).toBe(written)
+  expect(applyPronunciations(text, [parsePronunciation(term, spokenAs)], toSsmlPhonemes)).toBe(written)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['ʘ is no IPA without slashes', []],
   ['/ʘaǂ/', ['ʘ', 'ǂ']],
 ])('of %s no voice reads %j', (spokenAs, signs) => {
-  expect(unknownSigns(spokenAs)).toEqual(signs)
+  expect(unknownIpaSymbols(spokenAs)).toEqual(signs)
 })
 
 test('the lexicon is said of the words that stand in a line, after what is said of them in particular', () => {
@@ -55,10 +55,10 @@ test('the lexicon is said of the words that stand in a line, after what is said 
     { term: 'absent', spokenAs: 'away' },
   ]
   const line = { text: 'A gif of Nike.', voiceId: 1, sayings: [{ term: 'gif', spokenAs: 'ghif' }] }
-  const said = withLexicon(line, lexicon)
+  const said = mergeLexicon(line, lexicon)
   expect(said.sayings).toEqual([{ term: 'gif', spokenAs: 'ghif' }, lexicon[1]])
-  expect(saidText(said.text, said.sayings)).toBe('A ghif of nye-kee.')
+  expect(applyPronunciations(said.text, said.sayings)).toBe('A ghif of nye-kee.')
   // A line without any is as it was, and so is its cache.
   const plain = { text: 'Nothing of it.', voiceId: 1 }
-  expect(withLexicon(plain, lexicon)).toBe(plain)
+  expect(mergeLexicon(plain, lexicon)).toBe(plain)
 })

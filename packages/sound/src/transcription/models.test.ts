@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encodeSample } from '../audio/sample.ts'
+import { encodeVoiceSample } from '../audio/encode-voice-sample.ts'
 import { type LocalServer, serveLocally } from '../../../engines/src/serve-locally.fixture.ts'
 import { transcriptionConforms } from './conformance.ts'
-import { heardFrom } from './heard.ts'
+import { parseTranscription } from './parse-transcription.ts'
 import { createModelsTranscription } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 /** A stand-in that speaks OpenAI's protocol for transcriptions. */
 let server: LocalServer
@@ -44,7 +44,7 @@ beforeAll(async () => {
   path = join(folder, 'two-seconds.mp3')
   noAudioPath = join(folder, 'page.mp3')
   const samples = Int16Array.from({ length: 48_000 }, (_, index) => 8000 * Math.sin(index / 20))
-  await encodeSample({ samples, sampleRateHz: 24_000 }, path, AbortSignal.timeout(20_000))
+  await encodeVoiceSample({ samples, sampleRateHz: 24_000 }, path, AbortSignal.timeout(20_000))
   await writeFile(noAudioPath, '<html>I am a page, whatever my name says</html>')
   server = await serveLocally((request, response) => {
     const parts: Buffer[] = []
@@ -65,22 +65,22 @@ beforeEach(() => {
   answer = { status: 200, body: verbose }
 })
 
-const ears = (model = 'openai-compatible:whisper') =>
-  createModelsTranscription(chosenModel, { model, baseUrl: `${server.base}/v1`, apiKey: 'sk-secret123' })
-const hear = (model?: string) => ears(model).transcribe(path, AbortSignal.timeout(20_000))
+const createTranscriber = (model = 'openai-compatible:whisper') =>
+  createModelsTranscription(resolveModel, { model, baseUrl: `${server.base}/v1`, apiKey: 'sk-secret123' })
+const transcribe = (model?: string) => createTranscriber(model).transcribe(path, AbortSignal.timeout(20_000))
 
 describe('the models transcriber', () => {
-  transcriptionConforms(() => Promise.resolve({ ears: ears(), paths: [path], noAudioPath }))
+  transcriptionConforms(() => Promise.resolve({ ears: createTranscriber(), paths: [path], noAudioPath }))
 
   it('asks for times, with its key, and sends mono speech', async () => {
-    await hear()
+    await transcribe()
     expect(asked[0]).toMatchObject({ path: '/v1/audio/transcriptions', key: 'Bearer sk-secret123' })
     expect(asked[0]?.body).toMatch(/name="response_format"\r\n\r\nverbose_json/)
     expect(asked[0]?.body.length).toBeLessThan(12_000)
   })
 
   it('keeps what was said by one voice where voices are not told apart', async () => {
-    expect(await hear()).toMatchObject({
+    expect(await transcribe()).toMatchObject({
       language: 'German',
       hasSpeakers: false,
       segments: [
@@ -101,7 +101,7 @@ describe('the models transcriber', () => {
       { word: 'es', start: 1.5, end: 7 },
     ]
     answer = { status: 200, body: { ...verbose, words } }
-    const { segments, durationMs } = await hear()
+    const { segments, durationMs } = await transcribe()
     expect(asked[0]?.body).toMatch(/name="timestamp_granularities\[\]"\r\n\r\nword/)
     expect(segments.map((one) => one.words)).toEqual([
       [
@@ -118,7 +118,7 @@ describe('the models transcriber', () => {
 
   it('keeps the speakers that a diarising model names, counted as they appear', async () => {
     answer = { status: 200, body: diarised }
-    const heard = await hear('openai:gpt-4o-transcribe-diarize')
+    const heard = await transcribe('openai:gpt-4o-transcribe-diarize')
     expect(asked[0]?.body).toMatch(/diarized_json/)
     expect(heard.hasSpeakers).toBe(true)
     expect(heard.segments.map(({ speaker, text }) => [speaker, text])).toEqual([
@@ -129,7 +129,7 @@ describe('the models transcriber', () => {
 
   it('spreads the sentences over the recording where a model gives no times', async () => {
     answer = { status: 200, body: { text: 'One two. Three four.' } }
-    const { segments, durationMs } = await hear('openai:gpt-4o-transcribe')
+    const { segments, durationMs } = await transcribe('openai:gpt-4o-transcribe')
     expect(segments.map(({ text }) => text)).toEqual(['One two.', 'Three four.'])
     expect(segments[1]?.startMs).toBeGreaterThan(durationMs / 3)
   })
@@ -142,13 +142,13 @@ describe('the models transcriber', () => {
     [400, /refused the request/, false],
   ])('says what to do about a %i, and never the key', async (status, words, retryable) => {
     answer = { status, body: { error: { message: 'bad key sk-secret123', type: 'x', code: 'x' } } }
-    const failure = await hear().catch((error: unknown) => error)
+    const failure = await transcribe().catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'TranscriptionError', retryable, message: expect.stringMatching(words) })
     expect(String(failure)).not.toContain('secret')
   })
 
   it('does not try a recording again that the decoder refused, and says why', async () => {
-    const failure = await ears()
+    const failure = await createTranscriber()
       .transcribe(noAudioPath, AbortSignal.timeout(20_000))
       .catch((error: unknown) => error)
     const message = 'The recording cannot be transcribed. It is no audio that can be read.'
@@ -157,7 +157,7 @@ describe('the models transcriber', () => {
 
   it('says that nothing was said', async () => {
     answer = { status: 200, body: { ...verbose, text: '', segments: [] } }
-    await expect(hear()).rejects.toThrow('No speech was heard in the recording.')
+    await expect(transcribe()).rejects.toThrow('No speech was heard in the recording.')
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('the models transcriber', () => {
     ['openai-compatible:x', 'k', /PATCHBAY_TRANSCRIPTION_BASE_URL/],
     ['openai:whisper-1', undefined, /OPENAI_API_KEY/],
   ])('refuses the setting %s at once', (model, apiKey, words) => {
-    expect(() => createModelsTranscription(chosenModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
+    expect(() => createModelsTranscription(resolveModel, { model, apiKey, baseUrl: undefined })).toThrow(words)
   })
 })
 
@@ -190,7 +190,10 @@ describe('words with speakers', () => {
       word('Oh!', 'a', 1.2),
       { type: 'audio_event', text: '(laughs)', speaker_id: 'a' },
     ]
-    const { list, hasSpeakers } = heardFrom({ text: '', segments: [], spoken: undefined, body: { words } }, 2000)
+    const { list, hasSpeakers } = parseTranscription(
+      { text: '', segments: [], spoken: undefined, body: { words } },
+      2000,
+    )
     expect(hasSpeakers).toBe(true)
     expect(list.map(({ speaker, text, startMs }) => [speaker, text, startMs])).toEqual([
       [0, 'Well, hello.', 0],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NoTranscriptGeneratedError, transcribe } from 'ai'
 import { findLanguage } from '@patchbay/contract'
-import { encodeForEars } from '../audio/ears.ts'
-import { RecordingRefused } from '../ffmpeg/refusal.ts'
+import { encodeForTranscription } from '../audio/encode-for-transcription.ts'
+import { RecordingError } from '../ffmpeg/refusal.ts'
 import {
   askModel,
   type ChooseModel,
@@ -14,8 +14,8 @@ import {
   timeLimits,
   TranscriptionError,
 } from '@patchbay/engines'
-import { heardFrom } from './heard.ts'
-import type { Heard, TranscriptionEngine } from './port.ts'
+import { parseTranscription } from './parse-transcription.ts'
+import type { Transcription, TranscriptionEngine } from './port.ts'
 
 /** `mostMs`: how long the answer to one recording may take. */
 export type TranscriptionModelConfig = ModelChoice & { mostMs?: number }
@@ -27,13 +27,13 @@ export function createModelsTranscription(choose: ChooseModel, config: Transcrip
   return {
     id: config.model,
     label: config.model,
-    tellsSpeakers: chosen.row.tellsSpeakers?.test(chosen.modelId) ?? false,
+    hasDiarization: chosen.row.tellsSpeakers?.test(chosen.modelId) ?? false,
     async transcribe(path, signal) {
       signal.throwIfAborted()
       const folder = await mkdtemp(join(tmpdir(), 'patchbay-ears-'))
       try {
-        const { data, durationMs } = await encoded(path, join(folder, 'speech.mp3'), signal)
-        return await hear(chosen, { data, durationMs }, { mostMs, signal })
+        const { data, durationMs } = await encodeForUpload(path, join(folder, 'speech.mp3'), signal)
+        return await callTranscriptionModel(chosen, { data, durationMs }, { mostMs, signal })
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -41,20 +41,20 @@ export function createModelsTranscription(choose: ChooseModel, config: Transcrip
   }
 }
 
-async function encoded(path: string, outPath: string, signal: AbortSignal) {
+async function encodeForUpload(path: string, outPath: string, signal: AbortSignal) {
   try {
-    return await encodeForEars(path, outPath, signal)
+    return await encodeForTranscription(path, outPath, signal)
   } catch (cause) {
-    if (!(cause instanceof RecordingRefused)) throw cause
+    if (!(cause instanceof RecordingError)) throw cause
     throw new TranscriptionError(`The recording cannot be transcribed. ${cause.message}`, false, { cause })
   }
 }
 
-async function hear(
+async function callTranscriptionModel(
   chosen: ChosenModel<'transcription'>,
   { data, durationMs }: { data: Uint8Array; durationMs: number },
   limit: { mostMs: number; signal: AbortSignal },
-): Promise<Heard> {
+): Promise<Transcription> {
   const { responseFormat, namesSpeakersInBody, timesWords } = chosen.row
   return askModel(chosen, limit, async (model, either) => {
     try {
@@ -69,12 +69,12 @@ async function hear(
       })
       const said = {
         text: result.text,
-        segments: isOfWords(result) ? [] : result.segments,
+        segments: hasOnlyWords(result) ? [] : result.segments,
         words: result.words,
         spoken: result.providerMetadata['openai']?.['segments'],
-        body: namesSpeakersInBody ? bodyOf(result.responses[0]) : undefined,
+        body: namesSpeakersInBody ? rawBodyOf(result.responses[0]) : undefined,
       }
-      const segments = heardFrom(said, durationMs)
+      const segments = parseTranscription(said, durationMs)
       if (segments.list.length === 0) throw new NothingSaid()
       const language = result.language === undefined ? undefined : findLanguage(result.language)?.name
       return { language, segments: segments.list, hasSpeakers: segments.hasSpeakers, durationMs }
@@ -86,7 +86,7 @@ async function hear(
 }
 
 /** Where an answer has words and no segments, the SDK hands on its words as segments. */
-const isOfWords = ({
+const hasOnlyWords = ({
   segments,
   words = [],
 }: {
@@ -95,4 +95,5 @@ const isOfWords = ({
 }) => words.length > 0 && words.length === segments.length && words.every(({ text }, at) => text === segments[at]?.text)
 
 /** What the provider answered, where the SDK hands it on: ElevenLabs' speakers stand nowhere else. */
-const bodyOf = (response: object | undefined): unknown => (response && 'body' in response ? response.body : undefined)
+const rawBodyOf = (response: object | undefined): unknown =>
+  response && 'body' in response ? response.body : undefined

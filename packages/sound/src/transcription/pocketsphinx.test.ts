@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wavOf } from '../audio/samples-of-recording.ts'
+import { buildWav } from '../audio/decode-samples.ts'
 import { transcriptionConforms } from './conformance.ts'
-import { createPocketSphinx, heardFromSphinx } from './pocketsphinx.ts'
+import { createPocketSphinx, parseSphinxOutput } from './pocketsphinx.ts'
 
 /** As the program of Debian 12 writes it. */
 const written = `the harbor was closed
@@ -44,7 +44,7 @@ beforeAll(async () => {
   noAudioPath = join(folder, 'page.wav')
   await writeFile(
     path,
-    wavOf(
+    buildWav(
       Int16Array.from({ length: 32_000 }, (_, at) => 8000 * Math.sin(at / 20)),
       16_000,
     ),
@@ -59,7 +59,7 @@ describe('the ears of PocketSphinx', () => {
   )
 
   it('hear the words of each utterance with their times, without pauses, noises and numbers of pronunciations', () => {
-    expect(heardFromSphinx(written, 2000)).toEqual([
+    expect(parseSphinxOutput(written, 2000)).toEqual([
       {
         text: 'the harbor was closed',
         speaker: 0,
@@ -83,7 +83,7 @@ describe('the ears of PocketSphinx', () => {
         ],
       },
     ])
-    expect(heardFromSphinx('\n<s> 0.000 0.120 1.0\n<sil> 0.1 0.2 1.0\n', 2000)).toEqual([])
+    expect(parseSphinxOutput('\n<s> 0.000 0.120 1.0\n<sil> 0.1 0.2 1.0\n', 2000)).toEqual([])
   })
 
   it.each([

@@ -1,17 +1,17 @@
 import { dirname, join } from 'node:path'
-import { speechPart, withWav } from '../audio/speech-samples.ts'
+import { readSpeechSegment, withWavFile } from '../audio/speech-samples.ts'
 import { ProgramFailed, runProgram } from '@patchbay/processes'
 import { NothingSaid, TranscriptionError } from '@patchbay/engines'
-import type { HeardSegment, TranscriptionEngine } from './port.ts'
-import { withSpeech } from './with-speech.ts'
+import type { TranscriptSegment, TranscriptionEngine } from './port.ts'
+import { withDecodedSpeech } from './with-decoded-speech.ts'
 
 /** `program`: where `pocketsphinx_continuous` stands; its model for English lies beside it, as Debian's packages put it. */
 export type PocketSphinxConfig = { program: string }
 
 /** A third of a recording's time on a core; a busy machine is given five times of it. */
-const timesAsLong = 5
-const leastMs = 60_000
-const charactersInSecond = 500
+const timeoutFactor = 5
+const minTimeoutMs = 60_000
+const maxCharactersPerSecond = 500
 
 /**
  * The ears of a program that this machine has: English alone, small words without marks, no speakers. Better than none: a
@@ -26,23 +26,23 @@ export function createPocketSphinx({ program }: PocketSphinxConfig): Transcripti
     label: 'PocketSphinx',
     limits: 'PocketSphinx hears English alone, writes it without marks, and takes many words for others: check them.',
     transcribe: (path, signal) =>
-      withSpeech(path, signal, async (speech, folder) => {
-        const samples = await speechPart(speech, 0, speech.durationMs)
-        const written = await withWav(samples, join(folder, 'speech.wav'), (wav) =>
+      withDecodedSpeech(path, signal, async (speech, folder) => {
+        const samples = await readSpeechSegment(speech, 0, speech.durationMs)
+        const written = await withWavFile(samples, join(folder, 'speech.wav'), (wav) =>
           runProgram(program, [...models, ...rest, '-infile', wav], {
             signal,
-            timeMs: leastMs + speech.durationMs * timesAsLong,
-            mostCharacters: 10_000 + (speech.durationMs / 1000) * charactersInSecond,
-          }).catch(didNotHear),
+            timeMs: minTimeoutMs + speech.durationMs * timeoutFactor,
+            maxOutputCharacters: 10_000 + (speech.durationMs / 1000) * maxCharactersPerSecond,
+          }).catch(throwTranscriptionError),
         )
-        const segments = heardFromSphinx(written, speech.durationMs)
+        const segments = parseSphinxOutput(written, speech.durationMs)
         if (segments.length === 0) throw new NothingSaid()
         return { language: 'English', segments, hasSpeakers: false, durationMs: speech.durationMs }
       }),
   }
 }
 
-function didNotHear(error: unknown): never {
+function throwTranscriptionError(error: unknown): never {
   if (!(error instanceof ProgramFailed)) throw error
   throw new TranscriptionError(`PocketSphinx did not hear it. ${error.message} See PATCHBAY_POCKETSPHINX.`, false, {
     cause: error,
@@ -50,12 +50,12 @@ function didNotHear(error: unknown): never {
 }
 
 /** `was(2) 0.810 1.040 0.975795`: a word, perhaps in its second pronunciation, and its seconds. `<sil>` and `[NOISE]` are none. */
-const timed = /^(\S+) (\d+\.\d+) (\d+\.\d+) -?\d+(?:\.\d+)?$/
+const timedWordLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) -?\d+(?:\.\d+)?$/
 
 /** What the program wrote: a line an utterance, then its words with their times, each on a line. */
-export function heardFromSphinx(written: string, durationMs: number): HeardSegment[] {
-  const segments: HeardSegment[] = []
-  let words: NonNullable<HeardSegment['words']> = []
+export function parseSphinxOutput(written: string, durationMs: number): TranscriptSegment[] {
+  const segments: TranscriptSegment[] = []
+  let words: NonNullable<TranscriptSegment['words']> = []
   const close = () => {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) return
@@ -65,7 +65,7 @@ export function heardFromSphinx(written: string, durationMs: number): HeardSegme
     words = []
   }
   for (const line of written.split('\n')) {
-    const [, word, start, end] = timed.exec(line.trim()) ?? []
+    const [, word, start, end] = timedWordLine.exec(line.trim()) ?? []
     if (word === undefined) {
       close()
       continue

@@ -5,7 +5,7 @@ import type { TimedWord } from '@patchbay/text'
  */
 
 /** A stretch of speech by one voice. Times are milliseconds from the start; `endMs` >= `startMs`, in order. */
-export type HeardSegment = {
+export type TranscriptSegment = {
   text: string
   /** From 0 in the order of first appearance; always 0 where the engine does not tell voices apart. */
   speaker: number
@@ -15,10 +15,10 @@ export type HeardSegment = {
   words?: TimedWord[]
 }
 
-export type Heard = {
+export type Transcription = {
   /** English name of a row of the contract's language table, where the engine said which language it heard. */
   language: string | undefined
-  segments: HeardSegment[]
+  segments: TranscriptSegment[]
   /** Whether the engine tells voices apart. */
   hasSpeakers: boolean
   durationMs: number
@@ -29,12 +29,12 @@ export type TranscriptionEngine = {
   /** What the result says heard it, for example `openai:whisper-1`. */
   label: string
   /** It says who speaks, not only what is said. */
-  tellsSpeakers?: boolean
+  hasDiarization?: boolean
   /** What a reader of its words must know, in a sentence; undefined where they are good. */
   limits?: string
   /**
    * Hears a file of a stranger: any audio or video of `media/sound`'s list. Throws `TranscriptionError` with a plain sentence
    * where it is no audio, holds no speech, or the engine refuses; or the signal's reason.
    */
-  transcribe(path: string, signal: AbortSignal): Promise<Heard>
+  transcribe(path: string, signal: AbortSignal): Promise<Transcription>
 }

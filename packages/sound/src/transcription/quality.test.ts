@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakerErrorRate, wordErrors } from './quality.ts'
+import { diarizationErrorRate, wordErrorRate } from './quality.ts'
 
 test.each([
   ['The tide is late.', 'the TIDE is late', [4, 0, 0, 0]],
@@ -10,7 +10,7 @@ test.each([
   ['', 'one', [0, 0, 0, 1]],
   ['Das Wörterbuch', 'das wörter buch', [2, 1, 0, 1]],
 ])('“%s” heard as “%s”', (said, heard, [words, swapped, missing, added]) => {
-  const found = wordErrors(said, heard)
+  const found = wordErrorRate(said, heard)
   expect([found.words, found.swapped, found.missing, found.added]).toEqual([words, swapped, missing, added])
   expect(found.rate).toBeCloseTo(((swapped ?? 0) + (missing ?? 0) + (added ?? 0)) / Math.max(1, words ?? 0))
 })
@@ -25,5 +25,5 @@ test.each([
   ['a line unheard', [line('1', 0, 1000), line('0', 1000, 3000)], 0.25],
   ['nothing', [], 1],
 ])('who speaks: %s', (_, told, rate) => {
-  expect(speakerErrorRate(known, told)).toBeCloseTo(rate)
+  expect(diarizationErrorRate(known, told)).toBeCloseTo(rate)
 })

@@ -6,7 +6,7 @@
 export type WordErrors = { words: number; swapped: number; missing: number; added: number; rate: number }
 
 /** Words as they are compared: in small letters and without marks. */
-const comparableWords = (text: string): string[] =>
+const normalizeWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’]/g, "'")
@@ -15,42 +15,42 @@ const comparableWords = (text: string): string[] =>
     .filter(Boolean)
 
 /** The word error rate: the fewest changes that make what was said of what was heard, for each word that was said. */
-export function wordErrors(said: string, heard: string): WordErrors {
-  const [known, told] = [comparableWords(said), comparableWords(heard)]
-  let row = [none, ...told.map((_, at) => errors(0, 0, at + 1))]
+export function wordErrorRate(said: string, heard: string): WordErrors {
+  const [known, told] = [normalizeWords(said), normalizeWords(heard)]
+  let row = [none, ...told.map((_, at) => errorCounts(0, 0, at + 1))]
   for (const [at, word] of known.entries()) {
-    const next = [errors(0, at + 1, 0)]
+    const next = [errorCounts(0, at + 1, 0)]
     for (const [place, other] of told.entries()) {
       const [corner = none, above = none, left = none] = [row[place], row[place + 1], next[place]]
       const ways = [
-        errors(corner.swapped + (word === other ? 0 : 1), corner.missing, corner.added),
-        errors(above.swapped, above.missing + 1, above.added),
-        errors(left.swapped, left.missing, left.added + 1),
+        errorCounts(corner.swapped + (word === other ? 0 : 1), corner.missing, corner.added),
+        errorCounts(above.swapped, above.missing + 1, above.added),
+        errorCounts(left.swapped, left.missing, left.added + 1),
       ]
-      next.push(ways.reduce((best, one) => (sumOf(one) < sumOf(best) ? one : best)))
+      next.push(ways.reduce((best, one) => (totalErrors(one) < totalErrors(best) ? one : best)))
     }
     row = next
   }
   const found = row.at(-1) ?? none
-  return { words: known.length, ...found, rate: sumOf(found) / Math.max(1, known.length) }
+  return { words: known.length, ...found, rate: totalErrors(found) / Math.max(1, known.length) }
 }
 
-const errors = (swapped: number, missing: number, added: number) => ({ swapped, missing, added })
-const none = errors(0, 0, 0)
-const sumOf = ({ swapped, missing, added }: typeof none) => swapped + missing + added
+const errorCounts = (swapped: number, missing: number, added: number) => ({ swapped, missing, added })
+const none = errorCounts(0, 0, 0)
+const totalErrors = ({ swapped, missing, added }: typeof none) => swapped + missing + added
 
-type Spoken = { startMs: number; endMs: number; speaker: string | number }
+type SpeakerSpan = { startMs: number; endMs: number; speaker: string | number }
 
 /**
  * The share of the time in which somebody speaks that is given to nobody or to the wrong one, where each of the known is
  * the one that he is given most often: what is called the diarisation error, without the part that is heard in pauses.
  */
-export function speakerErrorRate(known: readonly Spoken[], told: readonly Spoken[]): number {
-  const shared = new Map<Spoken['speaker'], Map<Spoken['speaker'], number>>()
+export function diarizationErrorRate(known: readonly SpeakerSpan[], told: readonly SpeakerSpan[]): number {
+  const shared = new Map<SpeakerSpan['speaker'], Map<SpeakerSpan['speaker'], number>>()
   let total = 0
   for (const line of known) {
     total += line.endMs - line.startMs
-    const given = shared.get(line.speaker) ?? new Map<Spoken['speaker'], number>()
+    const given = shared.get(line.speaker) ?? new Map<SpeakerSpan['speaker'], number>()
     shared.set(line.speaker, given)
     for (const other of told) {
       const ms = Math.min(line.endMs, other.endMs) - Math.max(line.startMs, other.startMs)

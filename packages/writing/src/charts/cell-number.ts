@@ -1,14 +1,14 @@
 /** A cell that holds exactly one number: its digits with their separators in ASCII, and the unit written around them. */
-export type NumberCell = { digits: string; isNegative: boolean; unit: string }
+export type ParsedNumber = { digits: string; isNegative: boolean; unit: string }
 
 /** Which sign stands before the decimals. */
 export type DecimalMark = '.' | ','
 
-const currency =
+const currencyPattern =
   '[\\p{Sc}]|US\\$|A\\$|C\\$|R\\$|USD|EUR|GBP|CHF|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|RUB|TRY|kr\\.?|zł|Fr\\.|Rs\\.?'
-const unitWord = "(?:[%‰°\\p{Sc}²³/·.'’₂₃\\-]|CO2|\\p{L}|\\p{M})+"
-const oneNumber = new RegExp(
-  `^(${currency})?\\s?([-+−–])?\\s?(${currency})?\\s?(\\d+(?:[.,'’\\s]\\d+)*|\\.\\d+)\\s?(${unitWord}(?:\\s${unitWord}){0,2})?$`,
+const unitPattern = "(?:[%‰°\\p{Sc}²³/·.'’₂₃\\-]|CO2|\\p{L}|\\p{M})+"
+const numberPattern = new RegExp(
+  `^(${currencyPattern})?\\s?([-+−–])?\\s?(${currencyPattern})?\\s?(\\d+(?:[.,'’\\s]\\d+)*|\\.\\d+)\\s?(${unitPattern}(?:\\s${unitPattern}){0,2})?$`,
   'u',
 )
 
@@ -16,8 +16,8 @@ const oneNumber = new RegExp(
  * Reads a cell. Undefined for what is no single sure number: a range, "about", "under", a date, a time, a version, a
  * share of two numbers, words with a number in them.
  */
-export function numberIn(cell: string): NumberCell | undefined {
-  const found = oneNumber.exec(withoutFootnotes(inAscii(cell)))
+export function parseCell(cell: string): ParsedNumber | undefined {
+  const found = numberPattern.exec(stripFootnotes(toAsciiDigits(cell)))
   if (found === null) return undefined
   const [, before = '', sign = '', behindSign = '', digits = '', after = ''] = found
   // "10⁶" would be read as ten, and "5 to" waits for a second number.
@@ -27,10 +27,10 @@ export function numberIn(cell: string): NumberCell | undefined {
 }
 
 /** A cell that says that there is no number: empty, a dash, "n/a". */
-export const isMissing = (cell: string): boolean =>
-  /^(|[-–—−.…·*?]+|n\.?\s?\/?\s?[ad]\.?|none|null|nan|k\.?\s?a\.?|–|unknown)$/iu.test(withoutFootnotes(cell))
+export const isMissingValue = (cell: string): boolean =>
+  /^(|[-–—−.…·*?]+|n\.?\s?\/?\s?[ad]\.?|none|null|nan|k\.?\s?a\.?|–|unknown)$/iu.test(stripFootnotes(cell))
 
-const writing = {
+const numberNotation = {
   '.': {
     plain: /^\d*(?:\.\d+)?$/,
     grouped: /^(?:\d{1,3}([,'’\s])\d{3}(?:\1\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/,
@@ -40,15 +40,15 @@ const writing = {
 } as const satisfies Record<DecimalMark, object>
 
 /** The number that digits are with this decimal mark; undefined where they cannot be written so. */
-export function valueOf({ digits, isNegative }: NumberCell, mark: DecimalMark): number | undefined {
-  const { plain, grouped, group } = writing[mark]
+export function toNumber({ digits, isNegative }: ParsedNumber, mark: DecimalMark): number | undefined {
+  const { plain, grouped, group } = numberNotation[mark]
   if (!plain.test(digits) && !grouped.test(digits)) return undefined
   const value = Number(digits.replaceAll(group, '').replace(',', '.'))
   return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
 }
 
 /** Marks of notes below the table, and references: "84.2*", "84.2 [3]", "84.2¹". */
-export function withoutFootnotes(cell: string): string {
+export function stripFootnotes(cell: string): string {
   const bare = cell.replace(/[\s\u00A0\u2007\u202F\u2009]+/g, ' ').trim()
   return bare
     .replace(/(?:\s*(?:\[[\p{L}\p{N} ]{1,8}\]|\((?:[a-z]|\d|est\.?|e|p|r)\)|[*†‡§]+))+$/u, '')
@@ -57,15 +57,15 @@ export function withoutFootnotes(cell: string): string {
 }
 
 /** Digits of every script, and the marks that Arabic puts between them. */
-const inAscii = (text: string): string =>
+const toAsciiDigits = (text: string): string =>
   text
-    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit.codePointAt(0) ?? 0)))
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/[٪％]/gu, '%')
 
 /** The ten digits of a script stand behind each other in Unicode. */
-function valueOfDigit(code: number): number {
+function digitValue(code: number): number {
   let zero = code
   while (zero > 0 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return (code - zero) % 10

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConceptEngine, type ConceptOrder, longestTitle, mostConceptEpisodes } from './port.ts'
+import { type ConceptEngine, type ConceptOrder, maxTitleLength, maxConceptEpisodes } from './port.ts'
 
 /** What every engine that drafts shows must keep. `orders` are ones that the engine at hand can fulfil. */
 export function conceptsConform(make: () => { concepts: ConceptEngine; orders: ConceptOrder[] }): void {
@@ -20,15 +20,15 @@ export function conceptsConform(make: () => { concepts: ConceptEngine; orders: C
         expect(text).toMatch(/[\p{L}\p{N}]/u)
         expect(text).not.toMatch(/[\n\t\u200B\u202E]| {2}|^\s|\s$/)
       }
-      expect(concept.name.length).toBeLessThanOrEqual(longestTitle)
+      expect(concept.name.length).toBeLessThanOrEqual(maxTitleLength)
       const titles = concept.episodes.map(({ title }) => title)
       expect(titles.length).toBeGreaterThanOrEqual(1)
-      expect(titles.length).toBeLessThanOrEqual(mostConceptEpisodes)
+      expect(titles.length).toBeLessThanOrEqual(maxConceptEpisodes)
       expect(new Set(titles.map((title) => title.toLowerCase())).size).toBe(titles.length)
       for (const title of titles) {
         expect(title).toMatch(/[\p{L}\p{N}]/u)
         expect(title).not.toMatch(/[\n\t\u200B\u202E]|\*\*|^\d+[.)]| {2}|^\s|\s$/)
-        expect(title.length).toBeLessThanOrEqual(longestTitle)
+        expect(title.length).toBeLessThanOrEqual(maxTitleLength)
       }
     }
   })

@@ -1,10 +1,10 @@
-const unseen = /[\p{Cc}\p{Cf}]+/gu
+const invisibleCharacters = /[\p{Cc}\p{Cf}]+/gu
 
 /** One line of visible words, cut at a word where it is longer than `most` characters. */
-export function plainLine(text: string, most: number): string {
+export function toPlainLine(text: string, most: number): string {
   const line = text
     .replace(/[\r\n\t]+/g, ' ')
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toWellFormed()

@@ -14,8 +14,8 @@ export type ShowConcept = {
   imagePrompt: string
 }
 
-export const mostConceptEpisodes = 10
-export const longestTitle = 120
+export const maxConceptEpisodes = 10
+export const maxTitleLength = 120
 
 export type ConceptEngine = {
   id: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ExplainerBrief, WritingEngine } from '../port.ts'
-import { faultsOf } from './faults.ts'
+import { findFaults } from './faults.ts'
 
 /** What every writer of explainers must keep. `briefs` are orders that the engine at hand can fulfil. */
 export function explainerConforms(make: () => { writer: WritingEngine; briefs: ExplainerBrief[] }): void {
@@ -13,7 +13,7 @@ export function explainerConforms(make: () => { writer: WritingEngine; briefs: E
     for (const brief of briefs) {
       const shares: number[] = []
       const storyboard = await writer.writeExplainer(brief, never, (share) => shares.push(share))
-      expect(faultsOf(storyboard, brief)).toEqual([])
+      expect(findFaults(storyboard, brief)).toEqual([])
       if (brief.languageChosen) expect(storyboard.language).toBe(brief.language)
       if (brief.title !== undefined) expect(storyboard.title).toBe(brief.title)
       const speakers = storyboard.slides.flatMap(({ lines }) => lines.map(({ speaker }) => speaker))

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@patchbay/text'
 
 /** A source in a line: what it is called and where it stands. */
-export const creditLine = ({ title, siteName }: SourceDocument): string =>
+export const formatCredit = ({ title, siteName }: SourceDocument): string =>
   siteName === undefined || siteName === '' || title.includes(siteName) ? title : `${title} · ${siteName}`

@@ -1,10 +1,10 @@
 import type { Slide, Storyboard } from '@patchbay/text'
-import { numbersIn } from '../facts.ts'
+import { extractNumbers } from '../facts.ts'
 import type { ExplainerBrief } from '../port.ts'
-import { longest, most } from './lengths.ts'
+import { maxLengths, maxCounts } from './lengths.ts'
 
 /** What is wrong with a storyboard that is to be drawn and spoken, a line each; none where nothing is. */
-export function faultsOf(storyboard: Storyboard, brief: ExplainerBrief): string[] {
+export function findFaults(storyboard: Storyboard, brief: ExplainerBrief): string[] {
   const { slides } = storyboard
   const faults = slides.flatMap((slide, at) =>
     [...lengthFaults(slide), ...orderFaults(slide), ...lineFaults(slide, brief)].map(
@@ -15,98 +15,98 @@ export function faultsOf(storyboard: Storyboard, brief: ExplainerBrief): string[
   if (kinds[0] !== 'title' || kinds.lastIndexOf('title') !== 0) faults.push('it does not begin with its one title')
   if (brief.documents.length > 0 && kinds.at(-1) !== 'sources') faults.push('it does not end with its sources')
   if (storyboard.title.trim() === '') faults.push('it has no title')
-  return brief.documents.length > 0 ? [...faults, ...inventions(slides, brief)] : faults
+  return brief.documents.length > 0 ? [...faults, ...findInventions(slides, brief)] : faults
 }
 
 /** All texts that a slide shows, with how long each may be. */
-function shownOf(slide: Slide): { text: string; most: number }[] {
+function shownTextsOf(slide: Slide): { text: string; most: number }[] {
   const of = (limit: number, ...texts: (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : [{ text, most: limit }]))
   switch (slide.shows) {
     case 'title':
-      return of(longest.title, slide.title, slide.subtitle)
+      return of(maxLengths.title, slide.title, slide.subtitle)
     case 'agenda':
-      return of(longest.heading, slide.heading, ...slide.items)
+      return of(maxLengths.heading, slide.heading, ...slide.items)
     case 'statement':
       return [
-        ...of(longest.heading, slide.heading),
-        ...of(longest.statement, slide.text),
-        ...of(longest.more, ...(slide.more ?? [])),
+        ...of(maxLengths.heading, slide.heading),
+        ...of(maxLengths.statement, slide.text),
+        ...of(maxLengths.more, ...(slide.more ?? [])),
       ]
     case 'list':
     case 'recap':
-      return [...of(longest.heading, slide.heading), ...of(longest.item, ...slide.items)]
+      return [...of(maxLengths.heading, slide.heading), ...of(maxLengths.item, ...slide.items)]
     case 'quotation':
       return [
-        ...of(longest.quotation, slide.text),
-        ...of(longest.title, slide.from),
-        ...of(longest.more, ...(slide.more ?? [])),
+        ...of(maxLengths.quotation, slide.text),
+        ...of(maxLengths.title, slide.from),
+        ...of(maxLengths.more, ...(slide.more ?? [])),
       ]
     case 'number':
       return [
-        ...of(longest.value, slide.value),
-        ...of(longest.label, slide.label),
-        ...of(longest.more, ...(slide.more ?? [])),
+        ...of(maxLengths.value, slide.value),
+        ...of(maxLengths.label, slide.label),
+        ...of(maxLengths.more, ...(slide.more ?? [])),
       ]
     case 'comparison':
       return [
-        ...of(longest.heading, slide.heading),
-        ...slide.sides.flatMap(({ name, items }) => of(longest.side, name, ...items)),
+        ...of(maxLengths.heading, slide.heading),
+        ...slide.sides.flatMap(({ name, items }) => of(maxLengths.side, name, ...items)),
       ]
     case 'timeline':
       return [
-        ...of(longest.heading, slide.heading),
-        ...slide.events.flatMap(({ when, what }) => [...of(longest.value, when), ...of(longest.item, what)]),
+        ...of(maxLengths.heading, slide.heading),
+        ...slide.events.flatMap(({ when, what }) => [...of(maxLengths.value, when), ...of(maxLengths.item, what)]),
       ]
     case 'chart':
       return [
-        ...of(longest.heading, slide.heading),
-        ...of(longest.rowLabel, ...slide.chart.rows.map(({ label }) => label)),
+        ...of(maxLengths.heading, slide.heading),
+        ...of(maxLengths.rowLabel, ...slide.chart.rows.map(({ label }) => label)),
       ]
     case 'sources':
-      return of(longest.title, slide.heading, ...slide.items.map(({ title }) => title))
+      return of(maxLengths.title, slide.heading, ...slide.items.map(({ title }) => title))
   }
 }
 
 /** How many items build up on a slide, and how many it may have; undefined where nothing does. */
-function itemsOn(slide: Slide): { count: number; most: number } | undefined {
+function countItems(slide: Slide): { count: number; most: number } | undefined {
   switch (slide.shows) {
     case 'agenda':
-      return { count: slide.items.length, most: most.agenda }
+      return { count: slide.items.length, most: maxCounts.agenda }
     case 'statement':
-      return slide.more && { count: slide.more.length, most: most.more }
+      return slide.more && { count: slide.more.length, most: maxCounts.more }
     case 'quotation':
     case 'number':
-      return slide.more && { count: slide.more.length, most: most.meanings }
+      return slide.more && { count: slide.more.length, most: maxCounts.meanings }
     case 'list':
     case 'recap':
     case 'sources':
-      return { count: slide.items.length, most: most.items }
+      return { count: slide.items.length, most: maxCounts.items }
     case 'comparison':
       return { count: 2, most: 2 }
     case 'timeline':
-      return { count: slide.events.length, most: most.events }
+      return { count: slide.events.length, most: maxCounts.events }
     default:
       return undefined
   }
 }
 
 function lengthFaults(slide: Slide): string[] {
-  const faults = shownOf(slide).flatMap(({ text, most: limit }) =>
+  const faults = shownTextsOf(slide).flatMap(({ text, most: limit }) =>
     text.trim() === ''
       ? ['shows an empty text']
       : text.length > limit
         ? [`shows ${text.length} characters of at most ${limit}: ${text}`]
         : [],
   )
-  const items = itemsOn(slide)
+  const items = countItems(slide)
   if (items !== undefined && (items.count === 0 || items.count > items.most)) faults.push(`shows ${items.count} items`)
   if (
     slide.shows === 'comparison' &&
-    slide.sides.some((side) => side.items.length === 0 || side.items.length > most.sideItems)
+    slide.sides.some((side) => side.items.length === 0 || side.items.length > maxCounts.sideItems)
   )
     faults.push('compares unequal sides')
-  if (slide.shows === 'chart' && (slide.chart.rows.length < 2 || slide.chart.rows.length > most.rows))
+  if (slide.shows === 'chart' && (slide.chart.rows.length < 2 || slide.chart.rows.length > maxCounts.rows))
     faults.push(`charts ${slide.chart.rows.length} rows`)
   return faults
 }
@@ -114,7 +114,7 @@ function lengthFaults(slide: Slide): string[] {
 /** Items come one after the other, and each comes with a line. */
 function orderFaults(slide: Slide): string[] {
   const shown = slide.lines.flatMap(({ shows }) => (shows === undefined ? [] : [shows]))
-  const items = itemsOn(slide)
+  const items = countItems(slide)
   if (items === undefined) return shown.length === 0 ? [] : ['shows an item that it does not have']
   const isInOrder = shown.every((item, at) => item === (shown[at - 1] ?? 0) || item === (shown[at - 1] ?? -1) + 1)
   return isInOrder && new Set(shown).size === items.count && shown.at(-1) === items.count - 1
@@ -138,7 +138,7 @@ function lineFaults({ lines }: Slide, { documents, speakers }: ExplainerBrief): 
 }
 
 /** Numbers and quoted words that stand nowhere in the material. */
-function inventions(slides: readonly Slide[], { documents, title, instructions }: ExplainerBrief): string[] {
+function findInventions(slides: readonly Slide[], { documents, title, instructions }: ExplainerBrief): string[] {
   const texts = documents.flatMap((document) => [
     document.title,
     document.author,
@@ -147,16 +147,16 @@ function inventions(slides: readonly Slide[], { documents, title, instructions }
     ...(document.tables ?? []).flatMap(({ caption, header, rows }) => [caption, ...header, ...rows.flat()]),
   ])
   const all = [...texts, title, instructions].filter((text) => text !== undefined)
-  const known = new Set(all.flatMap((text) => numbersIn(text).flatMap(({ values }) => values)))
+  const known = new Set(all.flatMap((text) => extractNumbers(text).flatMap(({ values }) => values)))
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const everything = all.map(letters).join(' ')
   return slides.flatMap((slide, at) => {
-    const said = [...shownOf(slide).map(({ text }) => text), ...slide.lines.map(({ text }) => text)]
+    const said = [...shownTextsOf(slide).map(({ text }) => text), ...slide.lines.map(({ text }) => text)]
     const isOurs = (text: string) => /Top \d+ \/ \d+$/.test(text)
     const invented = said.flatMap((text) =>
       isOurs(text)
         ? []
-        : numbersIn(text)
+        : extractNumbers(text)
             .filter(({ values }) => !values.some((value) => known.has(value)))
             .map((number) => number.said),
     )

@@ -1,17 +1,17 @@
 import type { Chart, SourceDocument } from '@patchbay/text'
-import { numberIn, valueOf } from '../charts/cell-number.ts'
-import { numbersIn } from '../facts.ts'
+import { parseCell, toNumber } from '../charts/cell-number.ts'
+import { extractNumbers } from '../facts.ts'
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether somebody is quoted word for word; marks and capitals aside. */
-export function standsVerbatim(quotation: string, documents: readonly SourceDocument[]): boolean {
+export function isQuoteInSources(quotation: string, documents: readonly SourceDocument[]): boolean {
   const own = letters(quotation)
   return own !== '' && documents.some(({ passages }) => passages.some(({ text }) => letters(text).includes(own)))
 }
 
 /** Whether every row of a chart stands in one column of one table, or label and number in one passage. */
-export function chartStands(rows: Chart['rows'], documents: readonly SourceDocument[]): boolean {
+export function isChartInSources(rows: Chart['rows'], documents: readonly SourceDocument[]): boolean {
   if (rows.length < 2) return false
   return documents.some(({ passages, tables = [] }) => {
     const isInTable = tables.some(({ header, rows: cells }) =>
@@ -22,7 +22,7 @@ export function chartStands(rows: Chart['rows'], documents: readonly SourceDocum
     return (
       isInTable ||
       rows.every((row) =>
-        passages.some(({ text }) => letters(text).includes(letters(row.label)) && saysNumber(text, row.value)),
+        passages.some(({ text }) => letters(text).includes(letters(row.label)) && containsNumber(text, row.value)),
       )
     )
   })
@@ -33,9 +33,9 @@ const hasLabel = (cells: readonly string[], label: string): boolean =>
   cells.some((cell) => letters(cell) === letters(label) || letters(cell).startsWith(letters(label)))
 
 function isValue(cell: string, value: number): boolean {
-  const read = numberIn(cell)
-  return read !== undefined && (['.', ','] as const).some((mark) => valueOf(read, mark) === value)
+  const read = parseCell(cell)
+  return read !== undefined && (['.', ','] as const).some((mark) => toNumber(read, mark) === value)
 }
 
-const saysNumber = (text: string, value: number): boolean =>
-  numbersIn(text).some(({ values }) => values.includes(Math.abs(value)))
+const containsNumber = (text: string, value: number): boolean =>
+  extractNumbers(text).some(({ values }) => values.includes(Math.abs(value)))

@@ -1,5 +1,5 @@
 /** What one takes in at a glance, in characters; longer text is said and not shown. */
-export const longest = {
+export const maxLengths = {
   /** Set large and small: the drawing makes it fit. */
   title: 200,
   heading: 60,
@@ -17,13 +17,13 @@ export const longest = {
 } as const
 
 /** How many a slide holds. */
-export const most = { agenda: 6, items: 5, more: 3, meanings: 1, sideItems: 3, events: 6, rows: 8 } as const
+export const maxCounts = { agenda: 6, items: 5, more: 3, meanings: 1, sideItems: 3, events: 6, rows: 8 } as const
 
 /** How long an explainer is to be, in seconds; short material gives less. */
 export const explainerSeconds = { least: 120, aim: 200, most: 290 } as const
 
 /** As it stands on a slide: without the full stop of a sentence, which only tells a reader that another follows. */
-export const shown = (text: string): string =>
+export const shownLength = (text: string): string =>
   text
     .trim()
     .replace(/(?<![.。])[.。।]$/u, '')

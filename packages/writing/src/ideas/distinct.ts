@@ -1,7 +1,7 @@
 import type { ExplainerIdea } from '../port.ts'
 
 /** None twice, and none of those that were offered before; marks and capitals make no difference. */
-export function distinct(ideas: readonly ExplainerIdea[], not: readonly string[]): ExplainerIdea[] {
+export function distinctIdeas(ideas: readonly ExplainerIdea[], not: readonly string[]): ExplainerIdea[] {
   const taken = new Set(not.map(keyOf))
   return ideas.filter(({ title }) => {
     const key = keyOf(title)

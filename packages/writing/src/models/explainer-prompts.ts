@@ -1,15 +1,15 @@
 import type { SourceDocument } from '@patchbay/text'
-import { signsAWordOf } from '../pace.ts'
-import { longest, most } from '../explainers/lengths.ts'
+import { charactersPerWordOf } from '../speech-rate.ts'
+import { maxLengths, maxCounts } from '../explainers/lengths.ts'
 import type { ExplainerBrief } from '../port.ts'
-import { projectsPrompt } from '../projects/prompt.ts'
+import { buildProjectsPrompt } from '../projects/prompt.ts'
 import { explainerWords } from './explainer-schema.ts'
-import { marked } from '../material.ts'
+import { markLabel } from '../material.ts'
 import { dataNotOrders } from './prompts.ts'
 
 export function explainerInstructions({ language, speakers, documents }: ExplainerBrief): string {
   const { least, aim, most: longestTalk } = explainerWords(language)
-  const signs = signsAWordOf(language)
+  const signs = charactersPerWordOf(language)
   const count = (words: number) => Math.round(words * (signs ?? 1))
   const unit = signs === undefined ? 'words' : 'characters'
   return [
@@ -21,16 +21,16 @@ export function explainerInstructions({ language, speakers, documents }: Explain
     'One idea a slide, understood in three seconds. What is said explains what is shown while it is shown, and never contradicts it. Say talk, not prose: short sentences, real explanations, an example where the material has one. No stage directions, no markdown, no emoji. The first spoken sentence makes one want to know more: no greeting.',
     `Kinds of slides, in \`shows\`, with the fields they use (all others empty):
 - title: the first one. Uses no field but its lines.
-- agenda: heading, items (at most ${most.agenda}), what is coming. Only for four parts or more.
-- statement: text, one sentence of at most ${longest.statement} characters; items, empty or 1 to ${most.more} sentences of at most ${longest.more} characters that go on from it and come under it as they are said.
-- list: heading, 2 to ${most.items} items of at most ${longest.item} characters.
-- quotation: text of at most ${longest.quotation} characters, word for word as it stands in the material, and from: who says it; items, empty or ${most.meanings} sentence of at most ${longest.more} characters that says what follows from it and comes under it when it is said.
-- number: value (a number with its unit as the material writes it) and label (what it counts, at most ${longest.label} characters); items, empty or ${most.meanings} sentence of at most ${longest.more} characters that says what it means, as a comparison makes it felt, and comes under it when it is said.
-- comparison: heading, two sides with 1 to ${most.sideItems} items of at most ${longest.side} characters.
-- timeline: heading, 2 to ${most.events} events in order (when, what).
-- chart: heading, form (bars, line over time, or share of one whole), unit, 2 to ${most.rows} rows (label of at most ${longest.rowLabel} characters, value): numbers of one table or passage, exactly as they stand there.
+- agenda: heading, items (at most ${maxCounts.agenda}), what is coming. Only for four parts or more.
+- statement: text, one sentence of at most ${maxLengths.statement} characters; items, empty or 1 to ${maxCounts.more} sentences of at most ${maxLengths.more} characters that go on from it and come under it as they are said.
+- list: heading, 2 to ${maxCounts.items} items of at most ${maxLengths.item} characters.
+- quotation: text of at most ${maxLengths.quotation} characters, word for word as it stands in the material, and from: who says it; items, empty or ${maxCounts.meanings} sentence of at most ${maxLengths.more} characters that says what follows from it and comes under it when it is said.
+- number: value (a number with its unit as the material writes it) and label (what it counts, at most ${maxLengths.label} characters); items, empty or ${maxCounts.meanings} sentence of at most ${maxLengths.more} characters that says what it means, as a comparison makes it felt, and comes under it when it is said.
+- comparison: heading, two sides with 1 to ${maxCounts.sideItems} items of at most ${maxLengths.side} characters.
+- timeline: heading, 2 to ${maxCounts.events} events in order (when, what).
+- chart: heading, form (bars, line over time, or share of one whole), unit, 2 to ${maxCounts.rows} rows (label of at most ${maxLengths.rowLabel} characters, value): numbers of one table or passage, exactly as they stand there.
 - recap: heading, 2 or 3 items that were said before.
-Headings have at most ${longest.heading} characters. Use several kinds; a list, number, comparison, timeline or chart where the material has one.`,
+Headings have at most ${maxLengths.heading} characters. Use several kinds; a list, number, comparison, timeline or chart where the material has one.`,
     'In `lines`, `item` is the item that comes into sight when the line begins, from 0, or -1: in lists, agendas and recaps each item, in statements, quotations and numbers each further sentence (the statement, quotation or number itself is said first, with -1), in timelines each event, in comparisons 0 for the left and 1 for the right side, in order. `chapter` names the part that begins with the slide, and is empty elsewhere; 3 to 6 in all.',
     documents.length > 0
       ? 'Say and show only what the material says; no facts, names, numbers or quotations of your own. On each line that uses the material, list in `sources` the labels of its passages, such as "1:p4". Do not write a slide of sources: it is added.'
@@ -44,10 +44,10 @@ export function explainerPrompt(brief: ExplainerBrief, material: string): string
   const wishes = brief.instructions?.trim() ?? ''
   const title = brief.title?.trim() ?? ''
   return [
-    ...projectsPrompt(brief.projects),
+    ...buildProjectsPrompt(brief.projects),
     ...(brief.documents.length > 0
       ? [material, ...tablesOf(brief.documents)]
-      : [`The topic, as the user put it: ${marked(brief.topic ?? '')}`]),
+      : [`The topic, as the user put it: ${markLabel(brief.topic ?? '')}`]),
     ...(title === '' ? [] : [`The video is called: ${title}`]),
     ...(wishes === '' ? [] : [`The user who ordered it asks: ${wishes}`]),
     `Write the explainer now, in ${brief.language}.`,
@@ -67,5 +67,5 @@ function tablesOf(documents: readonly SourceDocument[]): string[] {
       ].join('\n')
     }),
   )
-  return tables.length === 0 ? [] : [marked(tables.slice(0, mostTables).join('\n\n'))]
+  return tables.length === 0 ? [] : [markLabel(tables.slice(0, mostTables).join('\n\n'))]
 }

@@ -4,12 +4,12 @@ import type { LocalServer } from '../../../engines/src/serve-locally.fixture.ts'
 import type { Storyboard } from '../../../text/src/storyboard.ts'
 import { ferries } from '../plain/explainer/texts.fixture.ts'
 import { explainerConforms } from '../explainers/conformance.ts'
-import { faultsOf } from '../explainers/faults.ts'
-import { chartStands } from '../explainers/in-sources.ts'
+import { findFaults } from '../explainers/faults.ts'
+import { isChartInSources } from '../explainers/in-sources.ts'
 import type { ExplainerBrief } from '../port.ts'
 import type { WrittenSlide } from './explainer-schema.ts'
 import { createModelsWriter } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 /** A stand-in for a model: it answers what the test says, one answer a call, the last again. */
 let server: LocalServer
@@ -122,7 +122,7 @@ const written = (slides: WrittenSlide[]) => JSON.stringify({ title: 'Ferries', s
 const brief: ExplainerBrief = { documents: [ferries], language: 'English', languageChosen: true, speakers: 2 }
 const never = new AbortController().signal
 const writer = () =>
-  createModelsWriter(chosenModel, {
+  createModelsWriter(resolveModel, {
     model: 'openai-compatible:m',
     baseUrl: `${server.base}/v1`,
     apiKey: 'k',
@@ -208,7 +208,7 @@ describe('an explainer by a text model', () => {
   ])('with %s is sent back once, and then left out or made plain', async (_, bad) => {
     answers = [withSlide(bad)]
     const storyboard = await write()
-    expect(faultsOf(storyboard, brief)).toEqual([])
+    expect(findFaults(storyboard, brief)).toEqual([])
     const shown = JSON.stringify(storyboard.slides)
     for (const invention of ['future of us all', '2.2', '97 percent', 'Zanzibar', '"Three"'])
       expect(shown).not.toContain(invention)
@@ -230,7 +230,7 @@ describe('an explainer by a text model', () => {
     const { topic, documents } = { topic: 'Ferries', documents: [] }
     const { slides, warnings } = await write({ topic, documents })
     for (const { shows } of slides) expect(['chart', 'number', 'quotation', 'sources']).not.toContain(shows)
-    expect(faultsOf({ title: 'Ferries', language: 'English', slides }, { ...brief, topic, documents })).toEqual([])
+    expect(findFaults({ title: 'Ferries', language: 'English', slides }, { ...brief, topic, documents })).toEqual([])
     expect(warnings?.join(' ')).toContain('no sources stand behind it')
   })
 
@@ -313,6 +313,6 @@ describe('whether a chart stands in its source', () => {
       true,
     ],
   ])('%s', (_, charted, stands) => {
-    expect(chartStands(charted, [ferries])).toBe(stands)
+    expect(isChartInSources(charted, [ferries])).toBe(stands)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../../text/src/documents.ts'
-import { numbersIn } from '../facts.ts'
-import { groundOf } from './grounding.ts'
+import { extractNumbers } from '../facts.ts'
+import { createGrounding } from './grounding.ts'
 
 const material = (text: string, language = 'English'): SourceDocument => ({
   sourceType: 'text',
@@ -11,14 +11,14 @@ const material = (text: string, language = 'English'): SourceDocument => ({
 })
 
 const unfounded = (said: string, text: string, language = 'English', of = 'English') =>
-  groundOf({
+  createGrounding({
     documents: [material(text, of)],
     style: 'brief',
     duration: 'short',
     language,
     languageChosen: true,
     hostNames: ['Max', 'Nora'],
-  })?.unfounded(said)
+  })?.ungroundedFacts(said)
 
 describe('what a line says', () => {
   const text =
@@ -54,7 +54,7 @@ describe('what a line says', () => {
 it('what stands in another passage than those that a line names is looked up there', () => {
   const document = material('The pier was built of larch.')
   document.passages.push({ id: 'p2', text: 'It opened in 1984.' }, { id: 'p3', text: 'Since 1984 Ida runs it.' })
-  const ground = groundOf({
+  const ground = createGrounding({
     documents: [document],
     style: 'brief',
     duration: 'short',
@@ -63,9 +63,9 @@ it('what stands in another passage than those that a line names is looked up the
     hostNames: ['', ''],
   })
   const named = [{ document: 0, passageId: 'p1' }]
-  expect(ground?.alsoOf('Larch, and it opened in 1984.', named)).toEqual([{ document: 0, passageId: 'p2' }])
-  expect(ground?.alsoOf('It was built of larch.', named)).toEqual([])
-  expect(ground?.alsoOf('Hello, it is 1984.', [])).toEqual([])
+  expect(ground?.additionalSources('Larch, and it opened in 1984.', named)).toEqual([{ document: 0, passageId: 'p2' }])
+  expect(ground?.additionalSources('It was built of larch.', named)).toEqual([])
+  expect(ground?.additionalSources('Hello, it is 1984.', [])).toEqual([])
 })
 
 describe('numbers', () => {
@@ -76,10 +76,10 @@ describe('numbers', () => {
     ['nineteen eighty-seven', [1987]],
     ['twenty twenty-four', [2024]],
   ])('%s', (said, values) => {
-    const [number] = numbersIn(`There were ${said} ships.`)
+    const [number] = extractNumbers(`There were ${said} ships.`)
     for (const value of values) expect(number?.values).toContain(value)
   })
   it('up to twelve are words like any others', () => {
-    expect(numbersIn('One of the two hosts said ten words and millions of others.')).toEqual([])
+    expect(extractNumbers('One of the two hosts said ten words and millions of others.')).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { distinct } from '../ideas/distinct.ts'
+import { distinctIdeas } from '../ideas/distinct.ts'
 import type { ExplainerIdea, IdeasBrief } from '../port.ts'
-import { ask } from './ask.ts'
-import { oneLine } from './explainer-schema.ts'
-import { numbersIn } from '../facts.ts'
-import { marked } from '../material.ts'
+import { askWithReview } from './ask-with-review.ts'
+import { toOneLine } from './explainer-schema.ts'
+import { extractNumbers } from '../facts.ts'
+import { markLabel } from '../material.ts'
 import { dataNotOrders } from './prompts.ts'
 import type { TextModel } from './text-model.ts'
 
-const schema = z.object({ ideas: z.array(z.object({ title: z.string(), description: z.string() })) })
-type Written = z.infer<typeof schema>
+const ideasSchema = z.object({ ideas: z.array(z.object({ title: z.string(), description: z.string() })) })
+type Written = z.infer<typeof ideasSchema>
 
-const longest = { title: 120, description: 600 }
+const maxLengths = { title: 120, description: 600 }
 const [mostMaterial, mostCharacters] = [12, 400]
 
 /** Ideas by a text model. Throws `WritingError`. */
@@ -21,33 +21,40 @@ export async function suggestExplainersBy(
   signal: AbortSignal,
 ): Promise<ExplainerIdea[]> {
   const review = (written: Written) => {
-    const missing = brief.count - usable(written, brief).length
+    const missing = brief.count - usableIdeas(written, brief).length
     return {
-      must: usable(written, brief).length === 0 ? ['No idea of it can be used.'] : [],
+      must: usableIdeas(written, brief).length === 0 ? ['No idea of it can be used.'] : [],
       should:
         missing > 0
           ? [
-              `${missing} more are needed: none twice, none of those offered before, titles of at most ${longest.title} characters.`,
+              `${missing} more are needed: none twice, none of those offered before, titles of at most ${maxLengths.title} characters.`,
             ]
           : [],
     }
   }
-  const answer = await ask(model, { instructions, prompt: promptFor(brief), schema, review }, signal)
-  return usable(answer, brief).slice(0, brief.count)
+  const answer = await askWithReview(
+    model,
+    { instructions, prompt: buildPrompt(brief), schema: ideasSchema, review },
+    signal,
+  )
+  return usableIdeas(answer, brief).slice(0, brief.count)
 }
 
-function usable({ ideas }: Written, { not, topic, material }: IdeasBrief): ExplainerIdea[] {
+function usableIdeas({ ideas }: Written, { not, topic, material }: IdeasBrief): ExplainerIdea[] {
   const words = [topic, ...material.flatMap(({ title, text }) => [title, text])]
-  const known = new Set(words.flatMap((text) => numbersIn(text).flatMap(({ values }) => values)))
+  const known = new Set(words.flatMap((text) => extractNumbers(text).flatMap(({ values }) => values)))
   const isKnown = (text: string) =>
-    numbersIn(text).every(({ values }) => values.some((value) => known.has(value) || value <= 12))
-  const clean = ideas.map(({ title, description }) => ({ title: oneLine(title), description: oneLine(description) }))
-  return distinct(clean, not).filter(
+    extractNumbers(text).every(({ values }) => values.some((value) => known.has(value) || value <= 12))
+  const clean = ideas.map(({ title, description }) => ({
+    title: toOneLine(title),
+    description: toOneLine(description),
+  }))
+  return distinctIdeas(clean, not).filter(
     ({ title, description }) =>
-      title.length <= longest.title &&
+      title.length <= maxLengths.title &&
       isKnown(`${title}\n${description}`) &&
       description !== '' &&
-      description.length <= longest.description,
+      description.length <= maxLengths.description,
   )
 }
 
@@ -58,14 +65,14 @@ const instructions = [
   'Answer with JSON of this shape: {"ideas": [{"title": string, "description": string}]}.',
 ].join('\n\n')
 
-function promptFor({ topic, count, material, not }: IdeasBrief): string {
+function buildPrompt({ topic, count, material, not }: IdeasBrief): string {
   const made = material
     .slice(0, mostMaterial)
     .map(({ title, text }) => `"${title}": ${text.slice(0, mostCharacters).replace(/\s+/g, ' ')}`)
   return [
-    `The topic, as the user put it: ${marked(topic)}`,
-    ...(made.length === 0 ? [] : [`What the workspace has made:\n${marked(made.join('\n'))}`]),
-    ...(not.length === 0 ? [] : [`Offered before, none of them again:\n${marked(not.join('\n'))}`]),
+    `The topic, as the user put it: ${markLabel(topic)}`,
+    ...(made.length === 0 ? [] : [`What the workspace has made:\n${markLabel(made.join('\n'))}`]),
+    ...(not.length === 0 ? [] : [`Offered before, none of them again:\n${markLabel(not.join('\n'))}`]),
     `Suggest ${count} now.`,
   ].join('\n\n')
 }

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../../../text/src/documents.ts'
 import { writerConforms } from '../conformance.ts'
 import type { EpisodeBrief } from '../port.ts'
 import { createModelsWriter } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 type Asked = { path: string; key: string | undefined; system: string; user: string; all: string; format: string }
 type Answer = { status?: number; text?: string; refusal?: string; finish?: string; raw?: string }
@@ -137,7 +137,7 @@ const brief: EpisodeBrief = {
 }
 const never = new AbortController().signal
 const writer = (more: object = {}) =>
-  createModelsWriter(chosenModel, {
+  createModelsWriter(resolveModel, {
     model: 'openai-compatible:m',
     baseUrl: `${server.base}/v1`,
     apiKey: 'k',
@@ -397,6 +397,6 @@ describe('a configuration that cannot work', () => {
     [{ model: 'google:gemini' }, /set GOOGLE_GENERATIVE_AI_API_KEY/],
     [{ model: 'openai-compatible:llama' }, /set PATCHBAY_TEXT_BASE_URL/],
   ])('%j is refused at once', (config, sentence) => {
-    expect(() => createModelsWriter(chosenModel, config)).toThrow(sentence)
+    expect(() => createModelsWriter(resolveModel, config)).toThrow(sentence)
   })
 })

@@ -1,18 +1,18 @@
 import { type ChooseModel, WritingError } from '@patchbay/engines'
 import type { WritingEngine } from '../port.ts'
-import { wordCount } from '../pace.ts'
-import { ask } from './ask.ts'
+import { countWords } from '../speech-rate.ts'
+import { askWithReview } from './ask-with-review.ts'
 import { writeExplainerBy } from './write-explainer.ts'
-import { groundOf } from './grounding.ts'
+import { createGrounding } from './grounding.ts'
 import { suggestExplainersBy } from './ideas.ts'
-import { prepared } from './notes.ts'
+import { prepareMaterial } from './notes.ts'
 import { writePostsBy } from './posts.ts'
 import { refinePostBy } from './refine-post.ts'
 import type { MaterialLimits } from './notes.ts'
 import { scriptInstructions, scriptPrompt } from './prompts.ts'
-import { leastLines, reviewScript, scriptSchema, toEpisodeScript, unmetWishes, withWarnings } from './script.ts'
+import { minLines, reviewScript, scriptSchema, toEpisodeScript, findUnmetInstructions, addWarnings } from './script.ts'
 import { writeShortBy } from './short.ts'
-import { textModel } from './text-model.ts'
+import { createTextModel } from './text-model.ts'
 import type { TextModelConfig } from './text-model.ts'
 
 // About 30,000 tokens of English: every model in use today reads that much and still writes from all of it.
@@ -23,7 +23,7 @@ export function createModelsWriter(
   choose: ChooseModel,
   config: TextModelConfig & { limits?: MaterialLimits },
 ): WritingEngine {
-  const model = textModel(choose, config)
+  const model = createTextModel(choose, config)
   return {
     id: `models:${config.model}`,
     label: config.model,
@@ -34,13 +34,13 @@ export function createModelsWriter(
         throw new WritingError('There is nothing to write from: neither material nor a topic was given.')
       }
       const limits = config.limits ?? defaultLimits
-      const { text: material, warnings } = await prepared(brief.documents, model, limits, signal, (share) =>
+      const { text: material, warnings } = await prepareMaterial(brief.documents, model, limits, signal, (share) =>
         progress(share * 0.5),
       )
       progress(0.5)
-      const materialWords = brief.documents.length === 0 ? Infinity : wordCount(material)
-      const ground = groundOf(brief)
-      const answer = await ask(
+      const materialWords = brief.documents.length === 0 ? Infinity : countWords(material)
+      const ground = createGrounding(brief)
+      const answer = await askWithReview(
         model,
         {
           instructions: scriptInstructions(brief),
@@ -51,17 +51,17 @@ export function createModelsWriter(
         signal,
       )
       const script = toEpisodeScript(answer, brief, ground)
-      if (script.lines.length < leastLines) {
+      if (script.lines.length < minLines) {
         throw new WritingError(
           `Most of what ${model.who} wrote does not stand in the material, even when told so. Try again or choose another text model at Settings → Engines.`,
           false,
-          { isItsOwn: true },
+          { isEngineSpecific: true },
         )
       }
       progress(1)
-      return withWarnings(script, [
+      return addWarnings(script, [
         ...warnings,
-        ...unmetWishes(answer, brief, materialWords).map(({ warning }) => warning),
+        ...findUnmetInstructions(answer, brief, materialWords).map(({ warning }) => warning),
       ])
     },
     writeShort: (brief, signal) => writeShortBy(model, brief, signal),

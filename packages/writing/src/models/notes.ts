@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SourceDocument } from '@patchbay/text'
-import { ask } from './ask.ts'
-import { chunksOf, describe, labelled, marked, written } from '../material.ts'
+import { askWithReview } from './ask-with-review.ts'
+import { splitIntoChunks, describeDocument, labelPassages, markLabel, formatPassages } from '../material.ts'
 import { notesInstructions } from './prompts.ts'
 import type { TextModel } from './text-model.ts'
 
@@ -18,34 +18,36 @@ export type MaterialLimits = {
 }
 
 /** What the script is written from: the material itself, or notes on all its parts (map), the weightiest kept. */
-export async function prepared(
+export async function prepareMaterial(
   documents: readonly SourceDocument[],
   model: TextModel,
   limits: MaterialLimits,
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<{ text: string; warnings: string[] }> {
-  const passages = labelled(documents, limits.chunkCharacters)
+  const passages = labelPassages(documents, limits.chunkCharacters)
   const total = passages.reduce((sum, passage) => sum + passage.text.length, 0)
-  if (total <= limits.wholeCharacters) return { text: written(passages, documents), warnings: [] }
-  const chunks = chunksOf(passages, limits.chunkCharacters)
+  if (total <= limits.wholeCharacters) return { text: formatPassages(passages, documents), warnings: [] }
+  const chunks = splitIntoChunks(passages, limits.chunkCharacters)
   const notes: Note[][] = []
   let done = 0
   const waiting = [...chunks.entries()]
   const takeNotes = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, chunk] = next
-      const prompt = `${written(chunk, documents)}\n\nThis is part ${index + 1} of ${chunks.length}. Take the notes now.`
-      notes[index] = (await ask(model, { instructions: notesInstructions, prompt, schema: notesSchema }, signal)).notes
+      const prompt = `${formatPassages(chunk, documents)}\n\nThis is part ${index + 1} of ${chunks.length}. Take the notes now.`
+      notes[index] = (
+        await askWithReview(model, { instructions: notesInstructions, prompt, schema: notesSchema }, signal)
+      ).notes
       progress((done += 1) / chunks.length)
     }
   }
   // Three at once: quick enough, and small providers allow no more.
   await Promise.all([takeNotes(), takeNotes(), takeNotes()])
-  return notesAsMaterial(notes.flat(), documents, limits.wholeCharacters)
+  return formatNotes(notes.flat(), documents, limits.wholeCharacters)
 }
 
-function notesAsMaterial(notes: Note[], documents: readonly SourceDocument[], most: number) {
+function formatNotes(notes: Note[], documents: readonly SourceDocument[], most: number) {
   let room = most
   const kept = new Set<Note>()
   for (const note of [...notes].sort((a, b) => b.weight - a.weight)) {
@@ -54,10 +56,10 @@ function notesAsMaterial(notes: Note[], documents: readonly SourceDocument[], mo
     kept.add(note)
   }
   const lines = notes.filter((note) => kept.has(note)).map((note) => `[${note.sources.join(', ')}] ${note.text}`)
-  const heads = documents.map(describe)
+  const heads = documents.map(describeDocument)
   const left = notes.length - kept.size
   return {
-    text: marked([...heads, '', 'Notes taken on the whole of it, in order:', ...lines].join('\n')),
+    text: markLabel([...heads, '', 'Notes taken on the whole of it, in order:', ...lines].join('\n')),
     warnings:
       left === 0
         ? []

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LocalServer } from '../../../engines/src/serve-locally.fixture.ts'
-import { type AskedModel, standInModel } from '../research/models/stand-in-model.fixture.ts'
+import { type ModelRequest, startFakeModel } from '../research/models/fake-model.fixture.ts'
 import { article } from '../plain/fixtures/articles.fixture.ts'
 import { postsConform } from '../posts/conformance.ts'
 import type { PostsBrief, RefineBrief } from '../posts/port.ts'
 import { createModelsWriter } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
-let server: LocalServer & { asked: AskedModel[] }
+let server: LocalServer & { asked: ModelRequest[] }
 let answers: unknown[] = []
 beforeAll(async () => {
-  server = await standInModel(() => (answers.length > 1 ? answers.shift() : answers[0]))
+  server = await startFakeModel(() => (answers.length > 1 ? answers.shift() : answers[0]))
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const never = new AbortController().signal
 const writer = () =>
-  createModelsWriter(chosenModel, { model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, maxRetries: 0 })
+  createModelsWriter(resolveModel, { model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, maxRetries: 0 })
 
 const part = (text: string, ...sources: string[]) => ({ text, sources: sources.length > 0 ? sources : ['1:p1'] })
 const post = (...texts: string[]) => ({ parts: texts.map((text) => part(text)) })

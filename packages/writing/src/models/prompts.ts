@@ -1,11 +1,11 @@
 import type { EpisodeStyle } from '@patchbay/contract'
 import type { EpisodeBrief } from '../port.ts'
-import { projectsPrompt } from '../projects/prompt.ts'
-import { signsAWordOf, wordsPerMinuteOf } from '../pace.ts'
+import { buildProjectsPrompt } from '../projects/prompt.ts'
+import { charactersPerWordOf, wordsPerMinuteOf } from '../speech-rate.ts'
 import { targetSeconds } from '../port.ts'
 
 /** What the two hosts are to each other, style by style. */
-const roles: Record<EpisodeStyle, { shape: string; first: string; second: string }> = {
+const styleRoles: Record<EpisodeStyle, { shape: string; first: string; second: string }> = {
   'deep dive': {
     shape:
       'A thorough walk through the material: what it is, how it works or happened, why it matters, how its parts connect.',
@@ -32,7 +32,7 @@ const roles: Record<EpisodeStyle, { shape: string; first: string; second: string
 }
 
 /** The length asked for, in words as `wordCount` counts them, at the pace of the episode's language. */
-export function lengthInWords(brief: EpisodeBrief): { least: number; aim: number; most: number } {
+export function scriptWordRange(brief: EpisodeBrief): { least: number; aim: number; most: number } {
   const { least, aim, most } = targetSeconds[brief.duration]
   const wordsPerMinute = wordsPerMinuteOf(brief.language)
   const words = (seconds: number) => Math.round((seconds / 60) * wordsPerMinute)
@@ -44,9 +44,9 @@ export const dataNotOrders =
 
 export function scriptInstructions(brief: EpisodeBrief): string {
   const [first, second] = brief.hostNames
-  const role = roles[brief.style]
-  const { least, aim, most } = lengthInWords(brief)
-  const signs = signsAWordOf(brief.language)
+  const role = styleRoles[brief.style]
+  const { least, aim, most } = scriptWordRange(brief)
+  const signs = charactersPerWordOf(brief.language)
   const [count, unit] = [
     (words: number) => Math.round(words * (signs ?? 1)),
     signs === undefined ? 'words' : 'characters',
@@ -54,7 +54,7 @@ export function scriptInstructions(brief: EpisodeBrief): string {
   const length = `about ${count(aim)} ${unit} (at least ${count(least)}, at most ${count(most)})`
   return [
     `You write the script of a podcast episode in ${brief.language}. Every word, titles included, is in ${brief.language}.`,
-    `Two hosts talk. Host 1${named(first)} ${role.first}. Host 2${named(second)} ${role.second}. ${first === '' || second === '' ? 'They have no names and use none.' : 'They call each other by name now and then.'}`,
+    `Two hosts talk. Host 1${quoteName(first)} ${role.first}. Host 2${quoteName(second)} ${role.second}. ${first === '' || second === '' ? 'They have no names and use none.' : 'They call each other by name now and then.'}`,
     `Shape (${brief.style}): ${role.shape}`,
     `Length: ${length}. Less material gives a shorter script; never pad, never repeat.`,
     'Write talk, not prose: short sentences, contractions where the language has them, real questions and real answers, lines of one to five sentences, the hosts taking turns. No stage directions, no sound effects, no markdown, no emoji, no speaker names before the words. Write numbers, units and abbreviations so that they can be read aloud.',
@@ -67,14 +67,14 @@ export function scriptInstructions(brief: EpisodeBrief): string {
   ].join('\n\n')
 }
 
-function named(name: string): string {
+function quoteName(name: string): string {
   return name === '' ? '' : `, ${name},`
 }
 
 export function scriptPrompt(brief: EpisodeBrief, material: string): string {
   const wishes = brief.instructions?.trim() ?? ''
   return [
-    ...projectsPrompt(brief.projects),
+    ...buildProjectsPrompt(brief.projects),
     ...(brief.documents.length > 0
       ? [material]
       : [`The topic of the episode, as the user put it: ${brief.topic ?? ''}`]),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { EpisodeBrief, EpisodeScript, ScriptLine } from '../port.ts'
-import type { Ground } from './grounding.ts'
-import { sourceOf } from '../material.ts'
-import { wordCount } from '../pace.ts'
-import { lengthInWords } from './prompts.ts'
+import type { Grounding } from './grounding.ts'
+import { parseSourceLabel } from '../material.ts'
+import { countWords } from '../speech-rate.ts'
+import { scriptWordRange } from './prompts.ts'
 
 /** Every field required and none bounded: the strict modes of the providers refuse optional ones and most bounds. */
 export const scriptSchema = z.object({
@@ -18,47 +18,51 @@ export const scriptSchema = z.object({
 })
 export type WrittenScript = z.infer<typeof scriptSchema>
 
-export const leastLines = 4
-const mostFaultsNamed = 12
+export const minLines = 4
+const maxFaultsNamed = 12
 
 /** What a listener would notice. `materialWords` tells whether a short script has an excuse. */
 export function reviewScript(
   script: WrittenScript,
   brief: EpisodeBrief,
   materialWords: number,
-  ground: Ground | undefined,
+  ground: Grounding | undefined,
 ) {
-  const lines = script.chapters.flatMap((chapter) => chapter.lines).filter((line) => spoken(line.text, brief) !== '')
+  const lines = script.chapters
+    .flatMap((chapter) => chapter.lines)
+    .filter((line) => toSpokenText(line.text, brief) !== '')
   const must: string[] = []
   const should: string[] = []
-  if (lines.length < leastLines) must.push('It has fewer than four lines.')
+  if (lines.length < minLines) must.push('It has fewer than four lines.')
   if (lines.some((line) => line.speaker !== 1 && line.speaker !== 2))
     must.push('`speaker` must be 1 or 2 on every line.')
   else if (new Set(lines.map((line) => line.speaker)).size < 2) must.push('Only one host speaks: both must.')
   if (script.title.trim() === '') must.push('The title is empty.')
-  should.push(...unmetWishes(script, brief, materialWords).map(({ complaint }) => complaint))
+  should.push(...findUnmetInstructions(script, brief, materialWords).map(({ complaint }) => complaint))
   // What is not mended is left out by `toEpisodeScript`, which tells it too.
   const invented = lines.flatMap(({ text }) => {
-    const facts = ground?.unfounded(spoken(text, brief)) ?? []
+    const facts = ground?.ungroundedFacts(toSpokenText(text, brief)) ?? []
     return facts.length === 0 ? [] : [`"${text.slice(0, 80)}" says ${facts.join(', ')}`]
   })
   if (invented.length > 0 && ground !== undefined) {
     should.push(
-      `Numbers and names that stand nowhere in the material: ${invented.slice(0, mostFaultsNamed).join('; ')}. Say only what the material says.`,
+      `Numbers and names that stand nowhere in the material: ${invented.slice(0, maxFaultsNamed).join('; ')}. Say only what the material says.`,
     )
   }
   return { must, should }
 }
 
 /** What was ordered and is not met, said to the model and, where it stays so, to whoever ordered. */
-export function unmetWishes(
+export function findUnmetInstructions(
   script: WrittenScript,
   brief: EpisodeBrief,
   materialWords: number,
 ): { complaint: string; warning: string }[] {
-  const lines = script.chapters.flatMap((chapter) => chapter.lines).filter((line) => spoken(line.text, brief) !== '')
-  const words = Math.round(lines.reduce((sum, line) => sum + wordCount(line.text), 0))
-  const { least, most } = lengthInWords(brief)
+  const lines = script.chapters
+    .flatMap((chapter) => chapter.lines)
+    .filter((line) => toSpokenText(line.text, brief) !== '')
+  const words = Math.round(lines.reduce((sum, line) => sum + countWords(line.text), 0))
+  const { least, most } = scriptWordRange(brief)
   const unmet: { complaint: string; warning: string }[] = []
   if (words < least * 0.7 && materialWords > least * 1.5) {
     unmet.push({
@@ -72,7 +76,7 @@ export function unmetWishes(
       warning: `The episode is longer than ordered: the model wrote ${words} words where at most ${most} were asked for.`,
     })
   }
-  const cites = lines.some((line) => line.sources.some((label) => sourceOf(label, brief.documents)))
+  const cites = lines.some((line) => line.sources.some((label) => parseSourceLabel(label, brief.documents)))
   if (brief.documents.length > 0 && !cites) {
     unmet.push({
       complaint: 'No line names the passages it rests on in `sources`.',
@@ -86,35 +90,40 @@ export function unmetWishes(
  * The model's answer as the port's script: spoken words only, unknown labels left out, empty chapters dropped, and no
  * line that says numbers or names of its own.
  */
-export function toEpisodeScript(script: WrittenScript, brief: EpisodeBrief, ground: Ground | undefined): EpisodeScript {
+export function toEpisodeScript(
+  script: WrittenScript,
+  brief: EpisodeBrief,
+  ground: Grounding | undefined,
+): EpisodeScript {
   const lines: ScriptLine[] = []
   const invented: string[][] = []
   const chapters: EpisodeScript['chapters'] = []
   for (const chapter of script.chapters) {
     const firstLine = lines.length
     for (const line of chapter.lines) {
-      const text = spoken(line.text, brief)
+      const text = toSpokenText(line.text, brief)
       if (text === '') continue
-      const facts = ground?.unfounded(text) ?? []
+      const facts = ground?.ungroundedFacts(text) ?? []
       if (facts.length > 0) {
         invented.push(facts)
         continue
       }
-      const named = [...new Set(line.sources)].flatMap((label) => sourceOf(label, brief.documents) ?? [])
-      const sources = [...named, ...(ground?.alsoOf(text, named) ?? [])]
+      const named = [...new Set(line.sources)].flatMap((label) => parseSourceLabel(label, brief.documents) ?? [])
+      const sources = [...named, ...(ground?.additionalSources(text, named) ?? [])]
       lines.push({ speaker: line.speaker === 2 ? 1 : 0, text, sources })
     }
-    if (lines.length > firstLine) chapters.push({ title: oneLine(chapter.title) || oneLine(script.title), firstLine })
+    if (lines.length > firstLine)
+      chapters.push({ title: toOneLine(chapter.title) || toOneLine(script.title), firstLine })
   }
   const made: EpisodeScript = {
-    title: oneLine(script.title),
-    description: oneLine(script.description),
+    title: toOneLine(script.title),
+    description: toOneLine(script.description),
     language: brief.language,
     lines,
     chapters,
   }
-  const facts = [...new Set(invented.flat())].slice(0, mostFaultsNamed).join(', ')
-  return withWarnings(
+  const facts = [...new Set(invented.flat())].slice(0, maxFaultsNamed).join(', ')
+  return addWarnings(
     made,
     invented.length === 0
       ? []
@@ -124,19 +133,19 @@ export function toEpisodeScript(script: WrittenScript, brief: EpisodeBrief, grou
   )
 }
 
-export function withWarnings(script: EpisodeScript, more: readonly string[]): EpisodeScript {
+export function addWarnings(script: EpisodeScript, more: readonly string[]): EpisodeScript {
   const warnings = [...(script.warnings ?? []), ...more]
   return warnings.length === 0 ? script : { ...script, warnings }
 }
 
 /** Takes off what models add although told not to: markdown, stage directions, the speaker's name. */
-function spoken(text: string, brief: EpisodeBrief): string {
+function toSpokenText(text: string, brief: EpisodeBrief): string {
   const names = [
     'host [12]',
     'speaker [12]',
     ...brief.hostNames.filter((name) => name !== '').map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   ]
-  return oneLine(text)
+  return toOneLine(text)
     .replace(new RegExp(`^\\W{0,3}(${names.join('|')})\\W{0,3}:\\W{0,3}\\s*`, 'i'), '')
     .replace(
       /[*_]?[([](laughs?|laughing|chuckles?|pauses?|sighs?|smiles?|music|sound|applause)[^)\]]{0,40}[)\]][*_]?/gi,
@@ -148,6 +157,6 @@ function spoken(text: string, brief: EpisodeBrief): string {
     .trim()
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -4,19 +4,19 @@ import type { LocalServer } from '../../../engines/src/serve-locally.fixture.ts'
 import type { SourceDocument } from '../../../text/src/documents.ts'
 import { createModelsResearch } from '../research/models/models.ts'
 import type { ResearchBrief, ResearchDocument } from '../research/port.ts'
-import { type AskedModel, standInModel } from '../research/models/stand-in-model.fixture.ts'
+import { type ModelRequest, startFakeModel } from '../research/models/fake-model.fixture.ts'
 import { createModelsWriter } from './models.ts'
-import { chosenModel } from '../../../../apps/server/src/engines/chosen-model.ts'
+import { resolveModel } from '../../../../apps/server/src/engines/resolve-model.ts'
 
 /**
  * Every writer of the house that asks a model: what a source says is material and no order. It stands between marks that
  * it cannot close, the rule for it stands where only we write, and a model that obeys it all the same is caught by what
  * code can check.
  */
-let server: LocalServer & { asked: AskedModel[] }
+let server: LocalServer & { asked: ModelRequest[] }
 let answer: unknown = {}
 beforeAll(async () => {
-  server = await standInModel(() => answer)
+  server = await startFakeModel(() => answer)
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -53,8 +53,8 @@ const document: SourceDocument = {
 const projects = [{ name: 'Piers', description: hostile, terms: [], tone: `${closings[6]} ${order}` }]
 const common = { documents: [document], language: 'English', languageChosen: true, projects }
 const model = () => ({ model: 'openai-compatible:m', baseUrl: `${server.base}/v1`, apiKey: 'k', maxRetries: 0 })
-const writer = () => createModelsWriter(chosenModel, model())
-const research = () => createModelsResearch(chosenModel, model())
+const writer = () => createModelsWriter(resolveModel, model())
+const research = () => createModelsResearch(resolveModel, model())
 const asked: ResearchBrief = { question: hostile, language: 'English', languageChosen: true, projects }
 const read: ResearchDocument = { ...document, kind: 'web' }
 const question = { id: 'q1', kind: 'what', text: 'What is a pier?', heading: 'Piers', words: 'pier' } as const
@@ -179,7 +179,7 @@ const calls: [string, (strange: boolean) => Promise<unknown>][] = [
   [
     'concepts',
     (strange) =>
-      createModelsConcepts(chosenModel, model()).draftShow(
+      createModelsConcepts(resolveModel, model()).draftShow(
         { topic: strange ? hostile : 'piers', language: 'English' },
         never,
       ),

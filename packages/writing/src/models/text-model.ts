@@ -15,7 +15,7 @@ export type TextModel = ChosenModel<'text'> & {
 }
 
 /** Throws `WritingError` with the name of the setting when the configuration cannot work. */
-export const textModel = (
+export const createTextModel = (
   choose: ChooseModel,
   { maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig,
 ): TextModel => ({

@@ -1,17 +1,17 @@
 import type { Storyboard } from '@patchbay/text'
 import { WritingError } from '@patchbay/engines'
-import { wordCount } from '../pace.ts'
+import { countWords } from '../speech-rate.ts'
 import type { ExplainerBrief } from '../port.ts'
-import { ask } from './ask.ts'
+import { askWithReview } from './ask-with-review.ts'
 import { explainerInstructions, explainerPrompt } from './explainer-prompts.ts'
-import { explainerSchema, reviewExplainer, unmetWishes } from './explainer-schema.ts'
-import { toStoryboard } from './explainer.ts'
-import { groundOf } from './grounding.ts'
-import { prepared } from './notes.ts'
+import { explainerSchema, reviewExplainer, findUnmetInstructions } from './explainer-schema.ts'
+import { buildStoryboard } from './explainer.ts'
+import { createGrounding } from './grounding.ts'
+import { prepareMaterial } from './notes.ts'
 import type { MaterialLimits } from './notes.ts'
 import type { TextModel } from './text-model.ts'
 
-const leastSlides = 3
+const minSlides = 3
 
 /** An explainer by a text model. Throws `WritingError`. */
 export async function writeExplainerBy(
@@ -26,26 +26,26 @@ export async function writeExplainerBy(
   if (documents.length === 0 && (brief.topic ?? '').trim() === '') {
     throw new WritingError('There is nothing to write from: neither material nor a topic was given.')
   }
-  const { text: material, warnings } = await prepared(documents, model, limits, signal, (share) =>
+  const { text: material, warnings } = await prepareMaterial(documents, model, limits, signal, (share) =>
     progress(share * 0.5),
   )
   progress(0.5)
-  const ground = groundOf(brief)
-  const materialWords = documents.length === 0 ? Infinity : wordCount(material)
+  const ground = createGrounding(brief)
+  const materialWords = documents.length === 0 ? Infinity : countWords(material)
   const question = {
     instructions: explainerInstructions(brief),
     prompt: explainerPrompt(brief, material),
     schema: explainerSchema,
-    review: (written: Parameters<typeof toStoryboard>[0]) => reviewExplainer(written, brief, materialWords, ground),
+    review: (written: Parameters<typeof buildStoryboard>[0]) => reviewExplainer(written, brief, materialWords, ground),
   }
-  const written = await ask(model, question, signal)
-  const storyboard = toStoryboard(written, brief, ground)
+  const written = await askWithReview(model, question, signal)
+  const storyboard = buildStoryboard(written, brief, ground)
   const told = storyboard.slides.filter(({ shows }) => shows !== 'title' && shows !== 'sources')
-  if (told.length < leastSlides) {
+  if (told.length < minSlides) {
     throw new WritingError(
       `Most of what ${model.who} wrote cannot be shown or does not stand in the material, even when told so. Try again or choose another text model at Settings → Engines.`,
       false,
-      { isItsOwn: true },
+      { isEngineSpecific: true },
     )
   }
   progress(1)
@@ -53,7 +53,7 @@ export async function writeExplainerBy(
     ...warnings,
     ...(storyboard.warnings ?? []),
     ...(documents.length === 0 ? ['The video was written from a topic alone: no sources stand behind it.'] : []),
-    ...unmetWishes(written, brief, materialWords).map(({ warning }) => warning),
+    ...findUnmetInstructions(written, brief, materialWords).map(({ warning }) => warning),
   ]
   return { ...storyboard, ...(all.length > 0 && { warnings: all }) }
 }

@@ -8,7 +8,7 @@ export type Beat = readonly [Sentence, ...Sentence[]]
  * Cuts a section into beats of about `aimWords`. A beat prefers to end with its passage, never lets a sentence that
  * leans stand alone at the start unless the one it leans on was just said, and gives a question its answer.
  */
-export function beatsOf(
+export function splitIntoBeats(
   sentences: readonly Sentence[],
   aimWords: number,
   startsNew: (sentence: Sentence) => boolean,
@@ -18,7 +18,7 @@ export function beatsOf(
   for (const sentence of sentences) {
     const beat = beats.at(-1)
     const before = beat?.at(-1)
-    if (beat === undefined || before === undefined || breaksAt(sentence, before, words, aimWords, startsNew)) {
+    if (beat === undefined || before === undefined || isBeatBoundary(sentence, before, words, aimWords, startsNew)) {
       beats.push([sentence])
       words = sentence.words
     } else {
@@ -29,7 +29,7 @@ export function beatsOf(
   return beats
 }
 
-function breaksAt(
+function isBeatBoundary(
   sentence: Sentence,
   before: Sentence,
   words: number,
@@ -43,7 +43,7 @@ function breaksAt(
   if (isQuestion(before.text)) return false
   if (isQuestion(sentence.text)) return true
   if (startsNew(sentence)) return words > 12
-  if (sentence.leans) return words > aimWords * 1.2
+  if (sentence.isContextDependent) return words > aimWords * 1.2
   // What was left out in between took the thread with it.
   if (sentence.index - before.index > 1 && words > 8) return true
   const newPassage = sentence.passageId !== before.passageId

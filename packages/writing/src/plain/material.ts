@@ -1,7 +1,7 @@
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
-import type { Vector } from './rank.ts'
+import type { TermVector } from './rank-sentences.ts'
 import type { Section } from './sections.ts'
-import { joined } from '../sentence.ts'
+import { joinSentences } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** What a composer gets: the chosen sentences in their sections, and what is known about all of them. */
@@ -10,7 +10,7 @@ export type Material = {
   /** English name of the language that the script is written in. */
   language: string
   all: readonly Sentence[]
-  vectors: readonly Vector[]
+  vectors: readonly TermVector[]
   scores: readonly number[]
   sections: readonly Section[]
 }
@@ -18,7 +18,7 @@ export type Material = {
 export type Compose = (material: Material) => EpisodeScript
 
 /** The sentences that say most by themselves, at most one a section, for looking back. */
-export function memorable(
+export function chooseMemorable(
   { sections, scores }: Pick<Material, 'sections' | 'scores'>,
   count: number,
   isFit: (sentence: Sentence) => boolean,
@@ -38,8 +38,8 @@ export function memorable(
   const best = sections.flatMap((section) => {
     const fit = section.sentences.filter(
       (sentence) =>
-        !sentence.leans &&
-        !sentence.takenBack &&
+        !sentence.isContextDependent &&
+        !sentence.isRetracted &&
         sentence.index > opening + 2 &&
         sentence.words >= 8 &&
         sentence.words <= 28 &&
@@ -51,12 +51,13 @@ export function memorable(
 }
 
 /** One or two real sentences that say what it is about: the first good ones of the opening. */
-export function descriptionFrom({ sections }: Material, isFit: (sentence: Sentence) => boolean): string {
+export function writeDescription({ sections }: Material, isFit: (sentence: Sentence) => boolean): string {
   const opening = sections.flatMap((section) => section.sentences).slice(0, 10)
   const first =
-    opening.find((sentence) => !sentence.leans && !sentence.takenBack && sentence.words >= 8 && isFit(sentence)) ??
-    opening[0]
+    opening.find(
+      (sentence) => !sentence.isContextDependent && !sentence.isRetracted && sentence.words >= 8 && isFit(sentence),
+    ) ?? opening[0]
   if (first === undefined) return ''
-  const next = opening.find((sentence) => sentence.index === first.index + 1 && sentence.follows)
-  return next === undefined || first.words + next.words > 50 ? first.text : joined([first.text, next.text])
+  const next = opening.find((sentence) => sentence.index === first.index + 1 && sentence.isAdjacent)
+  return next === undefined || first.words + next.words > 50 ? first.text : joinSentences([first.text, next.text])
 }

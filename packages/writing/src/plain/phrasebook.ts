@@ -1,7 +1,7 @@
 import { fnv1a } from '@patchbay/contract'
 
 /** Small repeatable chance: the same material gives the same script, so a retried job pays and speaks nothing twice. */
-function chance(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = fnv1a(seed)
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0
@@ -18,7 +18,7 @@ export class Phrasebook<Name extends string> {
   readonly #fill: (phrase: string) => string
 
   constructor(pools: Pools<Name>, seed: string, fill: (phrase: string) => string) {
-    const next = chance(seed)
+    const next = seededRandom(seed)
     this.#fill = fill
     const names = Object.keys(pools) as Name[]
     this.#left = new Map(names.map((name) => [name, shuffled(pools[name], next)]))

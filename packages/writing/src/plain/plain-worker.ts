@@ -15,17 +15,17 @@ export type EmbeddedTask =
   | { language: string | undefined; posts: PostsBrief }
   | { refine: RefineBrief }
 
-type Made = EpisodeScript | Storyboard | WrittenPosts | RefinedPost
+type ComposedText = EpisodeScript | Storyboard | WrittenPosts | RefinedPost
 
 const task = workerData as EmbeddedTask
-const tell = (message: FromWorker<Made, ComposeFailure>) => parentPort?.postMessage(message)
-const progress = (share: number) => tell({ progress: share })
-const outcome = made()
-tell('sentence' in outcome ? { failure: outcome } : { answer: outcome })
+const postMessage = (message: FromWorker<ComposedText, ComposeFailure>) => parentPort?.postMessage(message)
+const reportProgress = (share: number) => postMessage({ progress: share })
+const outcome = compose()
+postMessage('sentence' in outcome ? { failure: outcome } : { answer: outcome })
 
-function made(): Made | ComposeFailure {
-  if ('episode' in task) return composeEpisode(task.episode, task.language, progress)
-  if ('explainer' in task) return composeExplainer(task.explainer, task.language, progress)
+function compose(): ComposedText | ComposeFailure {
+  if ('episode' in task) return composeEpisode(task.episode, task.language, reportProgress)
+  if ('explainer' in task) return composeExplainer(task.explainer, task.language, reportProgress)
   if ('refine' in task) return refineByRules(task.refine)
-  return composePosts(task.posts, task.language, progress)
+  return composePosts(task.posts, task.language, reportProgress)
 }

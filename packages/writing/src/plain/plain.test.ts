@@ -7,8 +7,8 @@ import type { EpisodeStyle } from '@patchbay/contract'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { targetSeconds } from '../port.ts'
 import { composeEpisode } from './compose.ts'
-import { focusOf } from './weigh.ts'
-import { wordsPerMinuteOf } from '../pace.ts'
+import { parseFocus } from './score-sentences.ts'
+import { wordsPerMinuteOf } from '../speech-rate.ts'
 import { createEmbeddedWriter } from './plain.ts'
 import { article, articleNames } from './fixtures/articles.fixture.ts'
 import { phrasesFor } from '../vocabulary/phrases/hosts.ts'
@@ -256,7 +256,7 @@ describe('styles', () => {
     ['please talk about safety', 'safety'],
     ['Make it sound like a pirate', ''],
   ])('reads %j as a focus on %j', (instructions, focus) => {
-    expect(focusOf(instructions)).toBe(focus)
+    expect(parseFocus(instructions)).toBe(focus)
   })
 })
 

@@ -2,8 +2,8 @@ import { findLanguage } from '@patchbay/contract'
 import { runInWorker, WorkerFailure } from '@patchbay/processes'
 import type { SourceDocument, Storyboard } from '@patchbay/text'
 import { WritingError } from '@patchbay/engines'
-import { ownIdeas } from '../ideas/own-ideas.ts'
-import { shortOutOf } from '../shorts/short-out-of.ts'
+import { suggestIdeas } from '../ideas/suggest-ideas.ts'
+import { extractShort } from '../shorts/extract-short.ts'
 import type { EpisodeBrief, EpisodeScript, WritingEngine } from '../port.ts'
 import type { PostsBrief, RefinedPost, WrittenPosts } from '../posts/port.ts'
 import type { ComposeFailure } from './compose.ts'
@@ -20,33 +20,33 @@ export function createEmbeddedWriter(): WritingEngine {
     writesFromTopic: false,
     async writeEpisode(brief, signal, progress) {
       signal.throwIfAborted()
-      const language = languageToWrite(brief, 'An episode')
-      const script = await composedOffThread<EpisodeScript>({ episode: brief, language }, signal, progress)
+      const language = chooseScriptLanguage(brief, 'An episode')
+      const script = await composeInWorker<EpisodeScript>({ episode: brief, language }, signal, progress)
       progress(1)
       return script
     },
-    writeShort: (brief) => Promise.resolve(shortOutOf(brief)),
+    writeShort: (brief) => Promise.resolve(extractShort(brief)),
     async writeExplainer(brief, signal, progress) {
       signal.throwIfAborted()
-      const language = languageToWrite(brief, 'A video')
-      const storyboard = await composedOffThread<Storyboard>({ explainer: brief, language }, signal, progress)
+      const language = chooseScriptLanguage(brief, 'A video')
+      const storyboard = await composeInWorker<Storyboard>({ explainer: brief, language }, signal, progress)
       progress(1)
       return storyboard
     },
-    suggestExplainers: (brief) => Promise.resolve(ownIdeas(brief)),
+    suggestExplainers: (brief) => Promise.resolve(suggestIdeas(brief)),
     async writePosts(brief, signal, progress) {
       signal.throwIfAborted()
-      const language = languageOfPosts(brief)
-      const posts = await composedOffThread<WrittenPosts>({ posts: brief, language }, signal, progress)
+      const language = choosePostLanguage(brief)
+      const posts = await composeInWorker<WrittenPosts>({ posts: brief, language }, signal, progress)
       progress(1)
       return posts
     },
-    refinePost: (brief, signal) => composedOffThread<RefinedPost>({ refine: brief }, signal, () => undefined),
+    refinePost: (brief, signal) => composeInWorker<RefinedPost>({ refine: brief }, signal, () => undefined),
   }
 }
 
 /** The language the script will be in; throws where that would need knowledge or translation. */
-function languageToWrite(
+function chooseScriptLanguage(
   brief: Pick<EpisodeBrief, 'documents' | 'topic' | 'language' | 'languageChosen'>,
   what: string,
 ): string {
@@ -57,10 +57,10 @@ function languageToWrite(
         : `${what} about a topic alone needs a text model: plug one in at Settings → Engines, or add a web page, a PDF or a text to write from.`,
     )
   }
-  const sized = brief.documents.filter((document) => lettersOf(document) >= 200)
+  const sized = brief.documents.filter((document) => countLetters(document) >= 200)
   // A language guessed from a handful of words is no reason to refuse anything.
   if (sized.length === 0) return brief.language
-  const spoken = [...new Set(sized.map((document) => familyOf(document.language)))]
+  const spoken = [...new Set(sized.map((document) => languageFamilyOf(document.language)))]
   const [first] = sized
   if (spoken.length > 1) {
     const names = [...new Set(sized.map((document) => document.language))].join(', ')
@@ -69,7 +69,7 @@ function languageToWrite(
     )
   }
   const own = first?.language ?? brief.language
-  if (familyOf(brief.language) === familyOf(own)) return brief.language
+  if (languageFamilyOf(brief.language) === languageFamilyOf(own)) return brief.language
   if (!brief.languageChosen) return own
   throw new WritingError(
     `The material is in ${own}, and the embedded writer cannot translate it into ${brief.language}. Choose ${own} as the language, or plug in a text model at Settings → Engines.`,
@@ -77,26 +77,26 @@ function languageToWrite(
 }
 
 /** Posts are of one source each, so that sources may be in several languages where none was chosen. */
-function languageOfPosts(brief: PostsBrief): string | undefined {
+function choosePostLanguage(brief: PostsBrief): string | undefined {
   const { documents, languageChosen, language } = brief
-  if (documents.length === 0) return languageToWrite(brief, 'A post')
+  if (documents.length === 0) return chooseScriptLanguage(brief, 'A post')
   if (!languageChosen) return undefined
   const foreign = documents.filter(
-    (document) => lettersOf(document) >= 200 && familyOf(document.language) !== familyOf(language),
+    (document) => countLetters(document) >= 200 && languageFamilyOf(document.language) !== languageFamilyOf(language),
   )
-  return foreign.length > 0 ? languageToWrite({ ...brief, documents: foreign.slice(0, 1) }, 'A post') : language
+  return foreign.length > 0 ? chooseScriptLanguage({ ...brief, documents: foreign.slice(0, 1) }, 'A post') : language
 }
 
 /** Regions of one language read each other: Spanish (Mexico) may speak what was written in Spain. */
-function familyOf(language: string): string {
+function languageFamilyOf(language: string): string {
   return (findLanguage(language)?.code ?? language).split('-')[0] ?? language
 }
 
-function lettersOf(document: SourceDocument): number {
+function countLetters(document: SourceDocument): number {
   return document.passages.reduce((sum, passage) => sum + passage.text.length, 0)
 }
 
-async function composedOffThread<Made>(
+async function composeInWorker<Made>(
   task: EmbeddedTask,
   signal: AbortSignal,
   progress: (share: number) => void,

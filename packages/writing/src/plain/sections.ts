@@ -1,5 +1,5 @@
 import { cosineSimilarity } from '@patchbay/text'
-import type { Vector } from './rank.ts'
+import type { TermVector } from './rank-sentences.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** A stretch of the material about one thing. `title` is empty where the material has no heading for it. */
@@ -9,22 +9,22 @@ export type Section = { document: number; title: string; sentences: Sentence[] }
  * Parts of the episode: the material's own headings where it has them, else cuts where the words change most
  * (the idea of TextTiling), at the ends of passages only. Tiny parts join their neighbour.
  */
-export function sectionsOf(
+export function splitSections(
   sentences: readonly Sentence[],
-  vectors: readonly Vector[],
+  vectors: readonly TermVector[],
   mostSections: number,
 ): Section[] {
   const documents = Map.groupBy(sentences, (sentence) => sentence.document)
   const each = Math.max(2, Math.floor(mostSections / documents.size))
   return [...documents.values()].flatMap((own) => {
-    const headed = byHeading(own)
+    const headed = splitByHeading(own)
     const named = headed.filter((section) => section.title !== '').length
-    const parts = named >= 2 || (named === 1 && headed.length > 1) ? headed : byWords(own, vectors)
-    return joinSmall(parts, each)
+    const parts = named >= 2 || (named === 1 && headed.length > 1) ? headed : splitByCohesion(own, vectors)
+    return mergeSmallSections(parts, each)
   })
 }
 
-function byHeading(sentences: readonly Sentence[]): Section[] {
+function splitByHeading(sentences: readonly Sentence[]): Section[] {
   const sections: Section[] = []
   for (const sentence of sentences) {
     const last = sections.at(-1)
@@ -35,13 +35,13 @@ function byHeading(sentences: readonly Sentence[]): Section[] {
   return sections
 }
 
-function byWords(sentences: readonly Sentence[], vectors: readonly Vector[]): Section[] {
+function splitByCohesion(sentences: readonly Sentence[], vectors: readonly TermVector[]): Section[] {
   const document = sentences[0]?.document ?? 0
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const wanted = Math.min(7, Math.max(1, Math.round(words / 190)))
   const gaps = sentences.flatMap((sentence, at) => {
     const before = sentences[at - 1]
-    if (before === undefined || before.passage === sentence.passage || sentence.leans) return []
+    if (before === undefined || before.passage === sentence.passage || sentence.isContextDependent) return []
     return [{ at, cohesion: cohesionAt(sentences, at, vectors) }]
   })
   const cuts: number[] = []
@@ -58,7 +58,7 @@ function byWords(sentences: readonly Sentence[], vectors: readonly Vector[]): Se
 }
 
 /** How alike the four sentences before and after a gap are. */
-function cohesionAt(sentences: readonly Sentence[], at: number, vectors: readonly Vector[]): number {
+function cohesionAt(sentences: readonly Sentence[], at: number, vectors: readonly TermVector[]): number {
   const of = (from: number, to: number) =>
     sentences.slice(Math.max(0, from), to).map((sentence) => vectors[sentence.index] ?? new Map())
   const after = of(at, at + 4)
@@ -68,7 +68,7 @@ function cohesionAt(sentences: readonly Sentence[], at: number, vectors: readonl
   )
 }
 
-function joinSmall(sections: Section[], most: number): Section[] {
+function mergeSmallSections(sections: Section[], most: number): Section[] {
   const parts = [...sections]
   const size = (section: Section | undefined) =>
     section?.sentences.reduce((sum, sentence) => sum + sentence.words, 0) ?? Infinity

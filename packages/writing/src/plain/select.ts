@@ -1,19 +1,23 @@
 import { cosineSimilarity } from '@patchbay/text'
-import type { Vector } from './rank.ts'
+import type { TermVector } from './rank-sentences.ts'
 import { isQuestion } from '../sentence.ts'
 import type { Sentence } from '../sentence.ts'
 
-export type Ranked = { sentences: readonly Sentence[]; scores: readonly number[]; vectors: readonly Vector[] }
+export type RankedSentences = {
+  sentences: readonly Sentence[]
+  scores: readonly number[]
+  vectors: readonly TermVector[]
+}
 
 /**
  * The sentences to speak, in their order: the best by marginal relevance (worth, less what was said already) until the
  * words are used up. A sentence that leans on another comes with it or not at all, and what is said with its "but".
  */
-export function select({ sentences, scores, vectors }: Ranked, words: number): Sentence[] {
+export function selectSentences({ sentences, scores, vectors }: RankedSentences, words: number): Sentence[] {
   const chosen = new Set<number>()
   const nearest = sentences.map(() => 0)
   const open = new Set(sentences.keys())
-  const room = shares(sentences, words)
+  const room = sectionShares(sentences, words)
   while (open.size > 0) {
     let best = -1
     let bestWorth = -Infinity
@@ -25,7 +29,7 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
       const worth = 0.75 * (scores[index] ?? 0) - 0.25 * (nearest[index] ?? 0) + (joins ? 0.3 : 0)
       if (worth > bestWorth) [best, bestWorth] = [index, worth]
     }
-    const chain = togetherWith(best, sentences, chosen)
+    const chain = withDependencies(best, sentences, chosen)
     const tried = chain.filter((index) => open.delete(index))
     const document = sentences[best]?.document ?? 0
     const cost = chain.reduce((sum, index) => sum + (sentences[index]?.words ?? 0), 0)
@@ -44,16 +48,16 @@ export function select({ sentences, scores, vectors }: Ranked, words: number): S
   }
   // A question whose answer was not chosen would hang in the air.
   const hangs = ({ index, text }: Sentence) =>
-    isQuestion(text) && !(chosen.has(index + 1) && sentences[index + 1]?.follows === true)
+    isQuestion(text) && !(chosen.has(index + 1) && sentences[index + 1]?.isAdjacent === true)
   return sentences.filter((sentence) => chosen.has(sentence.index) && !hangs(sentence))
 }
 
 /** The sentence with the unchosen ones before it that it leans on and those right behind that oppose it, in order. */
-function togetherWith(index: number, sentences: readonly Sentence[], chosen: ReadonlySet<number>): number[] {
+function withDependencies(index: number, sentences: readonly Sentence[], chosen: ReadonlySet<number>): number[] {
   let [first, last] = [index, index]
-  while (sentences[first]?.leans === true && sentences[first]?.follows === true) first -= 1
+  while (sentences[first]?.isContextDependent === true && sentences[first]?.isAdjacent === true) first -= 1
   // "But…" behind any of them brings what it opposes along, so the last of them is where nothing opposes any more.
-  while (sentences[last + 1]?.opposes === true && sentences[last + 1]?.follows === true) last += 1
+  while (sentences[last + 1]?.isContrastive === true && sentences[last + 1]?.isAdjacent === true) last += 1
   return sentences.slice(first, last + 1).flatMap((one) => (chosen.has(one.index) ? [] : [one.index]))
 }
 
@@ -61,7 +65,7 @@ function togetherWith(index: number, sentences: readonly Sentence[], chosen: Rea
  * How many words each document may have: a long one more than a short one, though not in proportion, so that every
  * source the user chose is heard. What a short one leaves over goes to the others.
  */
-function shares(sentences: readonly Sentence[], words: number): Map<number, number> {
+function sectionShares(sentences: readonly Sentence[], words: number): Map<number, number> {
   const sizes = new Map<number, number>()
   for (const { document, words: own } of sentences) sizes.set(document, (sizes.get(document) ?? 0) + own)
   const given = new Map<number, number>()

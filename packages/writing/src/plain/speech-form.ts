@@ -2,46 +2,51 @@
  * What is spoken of a sentence. It stands whole in its passage, or is shortened in one of the ways listed here, each of
  * which leaves out or rewrites only what carries nothing that is stated. What none of them mends is not spoken.
  */
-export type Way = {
+export type SpeechRule = {
   name: string
   shortened: (text: string) => string
   /** Whether a reader does without it as well. */ isForReaders?: true
 }
 
 /** Where the eye is sent: "Figure 3", "Section 4.1 of [RFC9000]", "the table below". */
-const numbered =
+const numberedReference =
   '(?:figures?|figs?\\.?|tables?|tab\\.|listings?|sections?|sec\\.|chapters?|appendix|appendices|equations?|eqs?\\.|exhibits?|plates?|photos?|images?|charts?|boxe?s?|pages?)\\s+\\(?(?:\\d|[A-Z]\\b|[IVXLC]+\\b)[\\w.–-]*\\)?(?<![.,])'
-const reference = '\\[[^\\]\\s]{1,40}\\]'
-const place = `(?:${numbered}|${reference}|above|below|overleaf|(?:the )?(?:previous|preceding|next|following|above) (?:section|chapter|figure|table|page|paragraph)|the (?:figure|table|diagram|chart|picture|image|photo|map|listing|code|list) (?:above|below|on the (?:left|right)))`
-const places = `(?:the\\s+)?${place}(?:\\s*(?:,|and|of|to|–)\\s*(?:${place}|\\d[\\d.]*))*`
-const told =
+const referencePattern = '\\[[^\\]\\s]{1,40}\\]'
+const placePattern = `(?:${numberedReference}|${referencePattern}|above|below|overleaf|(?:the )?(?:previous|preceding|next|following|above) (?:section|chapter|figure|table|page|paragraph)|the (?:figure|table|diagram|chart|picture|image|photo|map|listing|code|list) (?:above|below|on the (?:left|right)))`
+const placesPattern = `(?:the\\s+)?${placePattern}(?:\\s*(?:,|and|of|to|–)\\s*(?:${placePattern}|\\d[\\d.]*))*`
+const reportingVerb =
   '(?:described|defined|specified|shown|discussed|noted|explained|outlined|mentioned|seen|illustrated|depicted|stated|given|listed|detailed|indicated|said|we saw|we have seen|you can see|we will see)'
-const asTold = `as\\s+(?:is\\s+|was\\s+)?${told}(?:\\s+(?:earlier|previously|before|further))?\\s+(?:in\\s+|by\\s+|on\\s+)?${places}`
-const see =
+const asReported = `as\\s+(?:is\\s+|was\\s+)?${reportingVerb}(?:\\s+(?:earlier|previously|before|further))?\\s+(?:in\\s+|by\\s+|on\\s+)?${placesPattern}`
+const seePattern =
   '(?:see|cf\\.?|compare|refer to|e\\.g\\.,? see|siehe|vgl\\.?|voir|cfr?\\.?|véase|vea|ver|vedi|zie|см\\.?|انظر)'
 
 const pattern = (source: string, flags = 'giu') => new RegExp(source, flags)
-const pointers: readonly [RegExp, string][] = [
-  [pattern(`\\s*\\((?:${see})\\s[^()]{1,90}\\)`), ''],
-  [pattern(`\\s*\\((?:as\\s+${told}\\s+(?:in|on|by)\\s+)?${places}[^()]{0,40}\\)`), ''],
+const pointerRules: readonly [RegExp, string][] = [
+  [pattern(`\\s*\\((?:${seePattern})\\s[^()]{1,90}\\)`), ''],
+  [pattern(`\\s*\\((?:as\\s+${reportingVerb}\\s+(?:in|on|by)\\s+)?${placesPattern}[^()]{0,40}\\)`), ''],
   [/\s*[（(](?:参?[见看]|參?見|如?[图圖表図])[^（）()]{0,40}[）)]/gu, ''],
-  [pattern(`\\s*[,;–—]\\s*${see}\\s+(?:also\\s+)?${places}(?:\\s+(?:for|on)\\s[^,.;]{1,80})?(?=\\s*[.;!?]|$)`), ''],
-  [pattern(`^${asTold},\\s*(\\p{L})`), '$1'],
-  [pattern(`,\\s*${asTold},(?=\\s)`), ''],
-  [pattern(`,\\s*${asTold}(?=\\s*[.;!?]|$)`), ''],
+  [
+    pattern(
+      `\\s*[,;–—]\\s*${seePattern}\\s+(?:also\\s+)?${placesPattern}(?:\\s+(?:for|on)\\s[^,.;]{1,80})?(?=\\s*[.;!?]|$)`,
+    ),
+    '',
+  ],
+  [pattern(`^${asReported},\\s*(\\p{L})`), '$1'],
+  [pattern(`,\\s*${asReported},(?=\\s)`), ''],
+  [pattern(`,\\s*${asReported}(?=\\s*[.;!?]|$)`), ''],
 ]
 
-const host =
+const hostPattern =
   /(?:https?:\/\/(?:www\.)?|\bwww\.)((?:[^\s/?#()<>[\]"'“”‘’`,;:]*[\p{L}\p{N}])?)(?::\d+)?(?:[/?#][^\s()<>"“”`]*[^\s()<>"“”`.,;:!?'’])?\/?/giu
 
-export const ways = [
+export const speechRules = [
   {
     name: 'pointers that only eyes can follow are left out',
     isForReaders: true,
     shortened: (text) =>
-      capital(
+      matchCapital(
         text,
-        pointers.reduce((rest, [one, instead]) => rest.replace(one, instead), text),
+        pointerRules.reduce((rest, [one, instead]) => rest.replace(one, instead), text),
       ),
   },
   {
@@ -75,7 +80,7 @@ export const ways = [
       text
         .replace(/\s*[([]\s*(?:https?:\/\/|www\.)[^\s()]+\s*[)\]]/gi, '')
         .replace(/\s*\(\s*(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\s*\)/g, '')
-        .replace(host, '$1'),
+        .replace(hostPattern, '$1'),
   },
   {
     name: 'emoji are left out',
@@ -107,19 +112,19 @@ export const ways = [
         .replace(/\s+/g, ' ')
         .trim(),
   },
-] as const satisfies readonly Way[]
+] as const satisfies readonly SpeechRule[]
 
 /** A text as it is spoken: shortened in every way that fits. */
-export const speechForm = (text: string): string => ways.reduce((rest, way) => way.shortened(rest), text)
+export const toSpeechForm = (text: string): string => speechRules.reduce((rest, way) => way.shortened(rest), text)
 
 /** A text as it is read away from its page: links, emoji and capitals stay as they are. */
-export const readForm = (text: string): string =>
-  ways.reduce((rest, way: Way) => (way.isForReaders === true ? way.shortened(rest) : rest), text)
+export const toReadForm = (text: string): string =>
+  speechRules.reduce((rest, way: SpeechRule) => (way.isForReaders === true ? way.shortened(rest) : rest), text)
 
 /** Whether a sentence in its speech form still sends the listener where only a reader can go. */
-export const pointsAway = (text: string): boolean => away.some((one) => one.test(text))
+export const hasVisualReference = (text: string): boolean => visualReferences.some((one) => one.test(text))
 
-const away: readonly RegExp[] = [
+const visualReferences: readonly RegExp[] = [
   /\b(figures?|figs?\.|tables?|listings?|equations?|eqs?\.|sections?|appendix|plates?)\s+\(?(\d|[A-Z]\b(?!\s\p{Ll}))/iu,
   /\b(see|described|defined|specified|shown|discussed|noted|explained|mentioned|seen|listed|given|covered?|return to (it|this)) (in |on |by )?(chapter|page|appendix|step|above|below|overleaf|the (next|previous|following|preceding) (section|chapter|page|figure|table|example))/iu,
   /\bthe (above|following) (figure|table|code|example|listing|list|diagram|snippet|command|chart|picture|image|steps?|section|output|program)s?\b|\b(figure|table|code|example|listing|diagram|picture|image|chart|command|snippet|output|program|process|procedure|method|rule|step|discussion|explanation|paragraph|note|link)s? (above|below)\b/iu,
@@ -134,6 +139,6 @@ const away: readonly RegExp[] = [
 ]
 
 /** What was cut off at the front may have taken the capital with it. */
-function capital(before: string, after: string): string {
+function matchCapital(before: string, after: string): string {
   return before === after ? after : after.replace(/^\s*\p{Ll}/u, (letter) => letter.trim().toUpperCase())
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../../text/src/documents.ts'
 import type { EpisodeBrief, EpisodeScript } from '../port.ts'
 import { composeEpisode } from './compose.ts'
-import { distances } from './english/opposition.ts'
+import { isDistancing } from './english/contrast.ts'
 import { article, trickyNames } from './fixtures/articles.fixture.ts'
-import { sentenceSpans } from '../../../text/src/sentence-spans.ts'
-import { pointsAway, speechForm, ways } from './speech-form.ts'
-import { damaged, withoutTheirBut } from './truth.fixture.ts'
+import { segmentSentences } from '../../../text/src/segment-sentences.ts'
+import { hasVisualReference, toSpeechForm, speechRules } from './speech-form.ts'
+import { findAlteredStatements, findDroppedContrasts } from './truth.fixture.ts'
 
 function write(document: SourceDocument, change: Partial<EpisodeBrief> = {}): EpisodeScript {
   const brief: EpisodeBrief = {
@@ -39,8 +39,8 @@ describe.each([...trickyNames, 'tides-science', 'meetings-opinion'] as const)('%
     ['critique', 'short'],
     ['debate', ''],
   ] as const)('as %s: every statement stands whole in its passage, and none without its "but"', (style, duration) => {
-    expect(damaged(script(style, duration), [document])).toEqual([])
-    expect(withoutTheirBut(script(style, duration), [document])).toEqual([])
+    expect(findAlteredStatements(script(style, duration), [document])).toEqual([])
+    expect(findDroppedContrasts(script(style, duration), [document])).toEqual([])
   })
 
   it('speaks no marks, pointers or numbers of machines, and joins only neighbouring passages', () => {
@@ -56,7 +56,7 @@ describe.each([...trickyNames, 'tides-science', 'meetings-opinion'] as const)('%
   it('takes nothing away that the text takes back', () => {
     const { chapters, lines } = script('brief', 'short')
     const kept = lines.slice(chapters.at(-1)?.firstLine).filter(({ sources }) => sources.length > 0)
-    for (const { text } of kept) expect(distances(text.replace(/^[^:]{8,60}: /, '')), text).toBe(false)
+    for (const { text } of kept) expect(isDistancing(text.replace(/^[^:]{8,60}: /, '')), text).toBe(false)
   })
 
   it('says where in its passage each line stands', () => {
@@ -64,7 +64,7 @@ describe.each([...trickyNames, 'tides-science', 'meetings-opinion'] as const)('%
       for (const { passageId, start = -1, end = -1 } of sources) {
         const passage = document.passages.find(({ id }) => id === passageId)?.text ?? ''
         const [first = ''] =
-          speechForm(passage.slice(start, end))
+          toSpeechForm(passage.slice(start, end))
             .match(/\p{L}{4,}/gu)
             ?.slice(1) ?? []
         expect(start).toBeLessThan(end)
@@ -141,7 +141,7 @@ describe('numbered steps', () => {
 })
 
 describe('the ways in which a sentence may be shortened', () => {
-  it.each<[(typeof ways)[number]['name'], string, string]>([
+  it.each<[(typeof speechRules)[number]['name'], string, string]>([
     ['pointers that only eyes can follow are left out', 'It rose (see Figure 3).', 'It rose.'],
     ['pointers that only eyes can follow are left out', 'It rose (Table 2).', 'It rose.'],
     ['pointers that only eyes can follow are left out', 'As shown in Figure 3, it rose.', 'It rose.'],
@@ -163,8 +163,8 @@ describe('the ways in which a sentence may be shortened', () => {
     ['names that programs give are said as their words', 'The `smoothed_rtt` rose.', 'The smoothed rtt rose.'],
     ['empty brackets and blanks before marks are tidied up', 'It rose () , then fell .', 'It rose, then fell.'],
   ])('%s: %s', (name, text, spoken) => {
-    expect(ways.map((way) => way.name)).toContain(name)
-    expect(speechForm(text)).toBe(spoken)
+    expect(speechRules.map((way) => way.name)).toContain(name)
+    expect(toSpeechForm(text)).toBe(spoken)
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('the ways in which a sentence may be shortened', () => {
     ['what an editor put in', 'He said that [the board] agreed.'],
     ['a table on which one eats', 'The table below the window was set.'],
   ])('leave %s', (_what, text) => {
-    expect(speechForm(text)).toBe(text)
+    expect(toSpeechForm(text)).toBe(text)
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('the ways in which a sentence may be shortened', () => {
     ['In 1984 three ships left.', false],
     ['The table was set.', false],
   ])('what none of them mends is not spoken: %s', (text, isAway) => {
-    expect(pointsAway(speechForm(text))).toBe(isAway)
+    expect(hasVisualReference(toSpeechForm(text))).toBe(isAway)
   })
 })
 
@@ -200,7 +200,7 @@ describe('where a sentence ends', () => {
     ['The answer was no. It stayed so.', 2],
     ['Dr. Berg of the U.S. Army met Gov. Lee at 5 p.m. on Sunday.', 1],
   ])('%s', (text, count) => {
-    expect(sentenceSpans(text, segmenter)).toHaveLength(count)
+    expect(segmentSentences(text, segmenter)).toHaveLength(count)
   })
 })
 

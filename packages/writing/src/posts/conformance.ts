@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WritingEngine } from '../port.ts'
 import type { PostsBrief, RefineBrief } from './port.ts'
-import { longestPost, weightedLength } from './weighted-length.ts'
+import { maxPostLength, weightedLength } from './weighted-length.ts'
 
 /** What every writer of posts must keep. Orders that the engine at hand can fulfil. */
 export function postsConform(
@@ -28,7 +28,7 @@ export function postsConform(
         for (const { text, sources } of parts) {
           expect(text).toMatch(/[\p{L}\p{N}]/u)
           expect(text).not.toMatch(/[\t\u200B\u202E]|\*\*|^\s|\s$|\n{3}/u)
-          expect(weightedLength(text)).toBeLessThanOrEqual(longestPost)
+          expect(weightedLength(text)).toBeLessThanOrEqual(maxPostLength)
           for (const { document, passageId } of sources)
             expect(brief.documents[document]?.passages.map(({ id }) => id)).toContain(passageId)
         }
@@ -44,7 +44,7 @@ export function postsConform(
     const again = await writer.refinePost(refined, never)
     expect(again.kept).toBeUndefined()
     expect(again.text).not.toBe(refined.text)
-    expect(weightedLength(again.text)).toBeLessThanOrEqual(longestPost)
+    expect(weightedLength(again.text)).toBeLessThanOrEqual(maxPostLength)
     const kept = await writer.refinePost(impossible, never)
     expect(kept).toMatchObject({ text: impossible.text, kept: expect.stringMatching(/^\S.{15,400}\.$/) })
   })

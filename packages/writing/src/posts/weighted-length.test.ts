@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestPost, weightedLength } from './weighted-length.ts'
+import { maxPostLength, weightedLength } from './weighted-length.ts'
 
 describe('the length of a post, as X counts it', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the length of a post, as X counts it', () => {
 
   it('is too much for a text of any size, at once', () => {
     for (const text of ['a.'.repeat(1_000_000), '😀'.repeat(10_000), '\u200B'.repeat(5000)])
-      expect(weightedLength(text)).toBeGreaterThan(longestPost)
+      expect(weightedLength(text)).toBeGreaterThan(maxPostLength)
   })
 })

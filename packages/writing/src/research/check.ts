@@ -1,12 +1,12 @@
 import type { ReportParagraph, ReportSentence, ResearchReport } from '@patchbay/contract'
-import { passageKey, placeOf } from './places.ts'
+import { passageKey, parsePassageKey } from './passage-key.ts'
 import type { Note, ResearchDocument } from './port.ts'
-import { standsIn } from './same-words.ts'
-import { bears } from './support.ts'
-import { tidied } from './tidied.ts'
+import { containsVerbatim } from './verbatim.ts'
+import { isSupportedBy } from './is-supported-by.ts'
+import { tidyReport } from './tidy-report.ts'
 
 /** A sentence that was taken out of a report, and why. */
-export type Dropped = { text: string; why: string }
+export type DroppedSentence = { text: string; why: string }
 
 /**
  * Holds a report to what was read, whoever wrote it: a sentence stays where it cites a source, names a passage of that
@@ -18,11 +18,11 @@ export function checkReport(
   report: ResearchReport,
   notes: readonly Note[],
   documents: readonly ResearchDocument[],
-): { report: ResearchReport; dropped: Dropped[] } {
+): { report: ResearchReport; dropped: DroppedSentence[] } {
   const noted = new Set(notes.flatMap(({ places }) => places.map(passageKey)))
-  const dropped: Dropped[] = []
+  const dropped: DroppedSentence[] = []
   const holds = (sentence: ReportSentence): boolean => {
-    const why = faultOf(sentence, report, noted, documents)
+    const why = findFault(sentence, report, noted, documents)
     if (why !== undefined) dropped.push({ text: sentence.text, why })
     return why === undefined
   }
@@ -41,10 +41,10 @@ export function checkReport(
     open: report.open.filter((one) => one.kind === 'open' || holds(one)),
     ...(report.newSince && { newSince: { ...report.newSince, paragraphs: paragraphs(report.newSince.paragraphs) } }),
   }
-  return { report: tidied(checked), dropped }
+  return { report: tidyReport(checked), dropped }
 }
 
-function faultOf(
+function findFault(
   { text, cites, kind, passages = [] }: ReportSentence,
   { sources, language }: ResearchReport,
   noted: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function faultOf(
   const isOfCited = (key: string) => cited.some((source) => source?.usedPassages.some(({ id }) => id === key))
   const known = passages.filter((key) => noted.has(key) && isOfCited(key))
   const texts = known.flatMap((key) => {
-    const place = placeOf(key)
+    const place = parsePassageKey(key)
     const document = place && documents[place.document]
     return document?.passages.filter(({ id }) => id === place?.passageId).map((passage) => passage.text) ?? []
   })
@@ -64,6 +64,7 @@ function faultOf(
   // Each source that it names must be among those that bear it.
   const bearing = cited.every((source) => source?.usedPassages.some(({ id }) => known.includes(id)))
   if (!bearing) return 'It cites a source of which it names no passage.'
-  if (kind === 'quote') return standsIn(text, texts.join(' ')) ? undefined : 'It does not stand so in its source.'
-  return bears(texts, text, language) ? undefined : 'Its source does not say so.'
+  if (kind === 'quote')
+    return containsVerbatim(text, texts.join(' ')) ? undefined : 'It does not stand so in its source.'
+  return isSupportedBy(texts, text, language) ? undefined : 'Its source does not say so.'
 }

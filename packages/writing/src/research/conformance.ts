@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { reportAsHtml, researchReport } from '@patchbay/contract'
 import { checkReport } from './check.ts'
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion, ResearchWriter } from './port.ts'
-import { standsIn } from './same-words.ts'
-import { sentencesOfReport } from './tidied.ts'
+import { containsVerbatim } from './verbatim.ts'
+import { sentencesOfReport } from './tidy-report.ts'
 
 export type ResearchCase = { brief: ResearchBrief; documents: ResearchDocument[] }
 
@@ -61,7 +61,7 @@ export function researchConforms(make: () => { writer: ResearchWriter; cases: Re
         expect(places.length).toBeGreaterThan(0)
         for (const { document, passageId, start, end, words } of places) {
           const passage = one.documents[document]?.passages.find(({ id }) => id === passageId)
-          expect(standsIn(words, passage?.text.slice(start, end) ?? '')).toBe(true)
+          expect(containsVerbatim(words, passage?.text.slice(start, end) ?? '')).toBe(true)
         }
       }
     }

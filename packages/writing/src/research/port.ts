@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../vocabulary/phrases/row.ts'
+import type { QuestionKind } from '../vocabulary/phrases/language-phrases.ts'
 import type { ResearchReport, SourceKind } from '@patchbay/contract'
 import type { SourceDocument } from '@patchbay/text'
 import type { ProjectContext } from '../port.ts'
@@ -41,7 +41,7 @@ export type ResearchDocument = SourceDocument & {
 }
 
 /** Where words stand: place in the list of documents, the passage's id, and from which character of it to which. */
-export type NotePlace = { document: number; passageId: string; start: number; end: number }
+export type NoteLocation = { document: number; passageId: string; start: number; end: number }
 
 /** Something worth knowing for a question, with the passage it came from. */
 export type Note = {
@@ -51,7 +51,7 @@ export type Note = {
   /** What is noted: of an extractive engine the words of the passage themselves. */
   text: string
   /** The words of each place as they stand in their passage. */
-  places: (NotePlace & { words: string })[]
+  places: (NoteLocation & { words: string })[]
   /** How much it says for the question, 0 to 1. */
   weight: number
 }

@@ -1,10 +1,13 @@
 import type { ResearchReport } from '@patchbay/contract'
-import { wordCount } from '../pace.ts'
-import { sentencesOfReport } from './tidied.ts'
+import { countWords } from '../speech-rate.ts'
+import { sentencesOfReport } from './tidy-report.ts'
 
 /** What people read quietly in a minute. */
-const wordsAMinute = 230
+const wordsPerMinute = 230
 
 /** Whole minutes, at least one. */
-export const readingMinutesOf = (report: ResearchReport): number =>
-  Math.max(1, Math.round(sentencesOfReport(report).reduce((sum, { text }) => sum + wordCount(text), 0) / wordsAMinute))
+export const estimateReadingMinutes = (report: ResearchReport): number =>
+  Math.max(
+    1,
+    Math.round(sentencesOfReport(report).reduce((sum, { text }) => sum + countWords(text), 0) / wordsPerMinute),
+  )

@@ -1,13 +1,13 @@
 import type { ReportSource } from '@patchbay/contract'
-import { passageKey } from './places.ts'
+import { passageKey } from './passage-key.ts'
 import type { Note, ResearchDocument } from './port.ts'
-import { withoutReferences } from './same-words.ts'
+import { withoutReferences } from './verbatim.ts'
 
 /** A passage is shown with at most so many characters: those around what was used of it. */
-const mostShown = 900
+const maxExcerptLength = 900
 
 /** Every document that a note was taken of, numbered by its place in the list, with the passages of the notes. */
-export function sourcesOf(notes: readonly Note[], documents: readonly ResearchDocument[]): ReportSource[] {
+export function buildReportSources(notes: readonly Note[], documents: readonly ResearchDocument[]): ReportSource[] {
   return documents.flatMap((document, index) => {
     const places = notes.flatMap((note) => note.places).filter((place) => place.document === index)
     const ids = [...new Set(places.map(({ passageId }) => passageId))]
@@ -17,7 +17,11 @@ export function sourcesOf(notes: readonly Note[], documents: readonly ResearchDo
         const spans = places.filter(({ passageId }) => passageId === id)
         return {
           id: passageKey({ document: index, passageId: id }),
-          text: around(text, Math.min(...spans.map(({ start }) => start)), Math.max(...spans.map(({ end }) => end))),
+          text: excerptAround(
+            text,
+            Math.min(...spans.map(({ start }) => start)),
+            Math.max(...spans.map(({ end }) => end)),
+          ),
           ...(heading !== undefined && { heading }),
           ...(page !== undefined && { page }),
           ...(timeMs !== undefined && { timeMs }),
@@ -41,9 +45,9 @@ export function sourcesOf(notes: readonly Note[], documents: readonly ResearchDo
   })
 }
 
-function around(text: string, start: number, end: number): string {
-  if (text.length <= mostShown) return withoutReferences(text)
-  const room = Math.max(0, mostShown - (end - start)) / 2
+function excerptAround(text: string, start: number, end: number): string {
+  if (text.length <= maxExcerptLength) return withoutReferences(text)
+  const room = Math.max(0, maxExcerptLength - (end - start)) / 2
   const from = start - room <= 0 ? 0 : text.lastIndexOf(' ', start - room) + 1
   const blank = text.indexOf(' ', end + room)
   const to = blank === -1 ? text.length : blank

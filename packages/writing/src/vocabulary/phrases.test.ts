@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLanguage } from '@patchbay/contract'
-import { kindsInOrder } from './phrases/row.ts'
-import { headingOf, knownLanguages, patternOf, phrasesFor, questionOf } from './phrases.ts'
+import { kindsInOrder } from './phrases/language-phrases.ts'
+import { headingOf, knownLanguages, buildPattern, phrasesFor, questionOf } from './phrases.ts'
 
 describe('a report’s own words', () => {
   it('are known in 40 languages of the table, and English elsewhere', () => {
@@ -32,7 +32,7 @@ describe('a report’s own words', () => {
   it.each(knownLanguages)('make patterns in %s that find nothing in an empty text', (code) => {
     const { asking = {}, answering = {}, denying } = phrasesFor(code)
     for (const alternatives of [...Object.values(asking), ...Object.values(answering), denying]) {
-      const pattern = patternOf(alternatives)
+      const pattern = buildPattern(alternatives)
       if (pattern) expect(''.match(pattern)).toBeNull()
     }
   })

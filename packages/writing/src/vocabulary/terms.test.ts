@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsOf } from './terms.ts'
+import { createTerms } from './terms.ts'
 
 describe('the terms of a text', () => {
   it.each<[string, string[]]>([
@@ -17,7 +17,7 @@ describe('the terms of a text', () => {
     ['Russian', ['прилив', 'приливы', 'прилива']],
     ['Arabic', ['المد', 'مد', 'والمد']],
   ])('are the same for the forms of a word in %s: %j', (language, forms) => {
-    expect(new Set(forms.flatMap((form) => termsOf(language).of(form))).size).toBe(1)
+    expect(new Set(forms.flatMap((form) => createTerms(language).of(form))).size).toBe(1)
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('the terms of a text', () => {
     ['Japanese', '石油とは何か', ['石油']],
     ['English', '', []],
   ])('in %s leave out what only links and asks: %s', (language, text, terms) => {
-    expect(termsOf(language).of(text)).toEqual(terms)
+    expect(createTerms(language).of(text)).toEqual(terms)
   })
 })

@@ -11,10 +11,10 @@ export type Terms = {
   capitalsAreNames: boolean
 }
 
-const nounsInCapitals = new Set(['de', 'lb'])
+const languagesWithCapitalNouns = new Set(['de', 'lb'])
 
 /** By language without region: the name of its list of function words. */
-const lists: Record<string, string> = {
+const stopWordLists: Record<string, string> = {
   ...{ af: 'afr', ar: 'ara', bg: 'bul', bn: 'ben', ca: 'cat', cs: 'ces', da: 'dan', de: 'deu', el: 'ell', en: 'eng' },
   ...{ eo: 'epo', es: 'spa', et: 'est', eu: 'eus', fa: 'fas', fi: 'fin', fr: 'fra', ga: 'gle', gu: 'guj', he: 'heb' },
   ...{ hi: 'hin', hr: 'hrv', hu: 'hun', hy: 'hye', id: 'ind', it: 'ita', ja: 'jpn', ko: 'kor', lt: 'lit', lv: 'lav' },
@@ -23,24 +23,24 @@ const lists: Record<string, string> = {
 }
 
 /** Words with which people ask, in the languages of `phrases`: they say what is asked, not what it is about. */
-const asking =
+const questionWords =
   'what which who whom whose why how when where much many does did do is are was were can could should would will explain describe tell compare difference between entre zwischen tra tussen między versus vs latest research about was welche welcher welches warum wieso weshalb wie wann wo wer wem wen viel viele qué cuál cuáles por cómo cuándo dónde quién cuánto cuántos que quoi quel quelle quels quelles pourquoi comment quand où qui combien che cosa quale quali perché come quando dove chi quanto quanti o quê qual quais porque como onde quem wat welke waarom hoe wanneer waar wie hoeveel ما ماذا لماذا كيف متى أين من كم هل ist sind wird entsteht entstehen gibt es fue fueron era eran son es está están hay ser sirve ha han est sont était étaient ont fait faut è sono era erano fu è foi são é eram há serve zijn wordt worden был была были есть هي هو هذه كانت کان какие какой какая какое что почему как когда где кто сколько зачем 何 誰 どこ いつ なぜ'
 
-const tables = stopwords as unknown as Record<string, unknown>
-const listOf = (code: string): string[] => {
-  const list = tables[lists[code] ?? '']
+const stopWordTables = stopwords as unknown as Record<string, unknown>
+const stopWordsOf = (code: string): string[] => {
+  const list = stopWordTables[stopWordLists[code] ?? '']
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
 }
 
-const made = new Map<string, Terms>()
+const termsCache = new Map<string, Terms>()
 
 /** `language`: English name of a row of the contract's table. */
-export function termsOf(language: string): Terms {
+export function createTerms(language: string): Terms {
   const locale = findLanguage(language)?.code ?? 'en'
-  const known = made.get(locale)
+  const known = termsCache.get(locale)
   if (known) return known
   const code = locale.split('-')[0] ?? 'en'
-  const stop = new Set([...listOf(code), ...asking.split(' ')].map((word) => word.toLowerCase()))
+  const stop = new Set([...stopWordsOf(code), ...questionWords.split(' ')].map((word) => word.toLowerCase()))
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const spelled: Terms['spelled'] = (text) => {
     const found: { spelling: string; term: string }[] = []
@@ -55,20 +55,20 @@ export function termsOf(language: string): Terms {
   const terms: Terms = {
     spelled,
     of: (text) => spelled(text).map(({ term }) => term),
-    capitalsAreNames: !nounsInCapitals.has(code),
+    capitalsAreNames: !languagesWithCapitalNouns.has(code),
   }
-  made.set(locale, terms)
+  termsCache.set(locale, terms)
   return terms
 }
 
 /** Particles, and forms of "to do" and "to be". */
-const kana = /^[\p{Script=Hiragana}ー]{1,4}$/u
+const kanaPattern = /^[\p{Script=Hiragana}ー]{1,4}$/u
 
 /** Forms of one word become one term: what stands behind its beginning is mostly an ending. */
 function stem(word: string, code: string): string {
   if (code === 'en') return englishStem(word)
   if (code === 'de') return word.length > 5 ? word.replace(/(?<=.{4})(?:ern|en|er|es|em|e|n|s)$/, '') : word
-  if (code === 'ja') return kana.test(word) ? '' : word
+  if (code === 'ja') return kanaPattern.test(word) ? '' : word
   if (code === 'ar' || code === 'fa' || code === 'ur') {
     const bare = word.replace(/[ً-ْـ]/gu, '').replace(/[أإآ]/gu, 'ا')
     return bare.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\S{2})/u, '').replace(/(?:ات|ون|ين|ها|ية|ة|ه)$/u, '')

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { clearDraft, forgetMemory, readDraft } from '../../kit/drafts/draft-store.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { clearDraft, clearMemoryForTest, readDraft } from '../../kit/drafts/draft-store.ts'
 import { handoff } from '../../kit/handoff/handoff.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
 import { explainerDraft } from '../../screens/videos/explainers/new/way/existing/draft.ts'
@@ -18,12 +18,12 @@ const { content, podcast } = endpoints
 const tides = { id: 'a', title: 'Tides', requestTypeId: 200, status: 100 }
 const winds = { id: 'b', title: 'Winds of old', requestTypeId: 200, status: 100 }
 
-standIn(() => {
-  forgetMemory()
+installStubServer(() => {
+  clearMemoryForTest()
   clearDraft(episodeDraft.name)
-  stage.answers(podcast.shows, [])
-  stage.answers(podcast.drafts, [])
-  stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', feedTypeId: 4 }])
+  stubServer.answers(podcast.shows, [])
+  stubServer.answers(podcast.drafts, [])
+  stubServer.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', feedTypeId: 4 }])
 })
 
 afterEach(() => playlist.clear())
@@ -42,11 +42,11 @@ function open() {
 }
 const field = () => screen.findByRole('textbox', { name: 'Search or go to' })
 const sources = () => readDraft(episodeDraft.name, episodeDraft.read).value as { sources: { content?: string }[] }
-const asked = () => stage.sentTo(content.list).map(({ path }) => path)
+const asked = () => stubServer.sentTo(content.list).map(({ path }) => path)
 
 describe('the palette', () => {
   it('finds among all requests, asked for once', async () => {
-    stage.answers(content.list, [tides, winds])
+    stubServer.answers(content.list, [tides, winds])
     const user = open()
     await screen.findByText('Tides')
     expect(await screen.findByText('RSS feed')).toBeDefined()
@@ -57,9 +57,9 @@ describe('the palette', () => {
   })
 
   it('has a server that narrows lists search, when the typing rests', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(content.running, [])
-    stage.responds(content.list, ({ query }) => {
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(content.running, [])
+    stubServer.responds(content.list, ({ query }) => {
       const requests = [query.has('search') ? winds : tides]
       return Response.json({ requests, totalCount: 1, page: 1, pageSize: 60, totalPages: 1 })
     })
@@ -75,9 +75,9 @@ describe('the palette', () => {
 })
 
 it('marks the first that is found, for Enter, also where it comes after the typing', async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(content.running, [])
-  stage.responds(content.list, ({ query }) => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(content.running, [])
+  stubServer.responds(content.list, ({ query }) => {
     const requests = query.has('search') ? [winds] : []
     return Response.json({ requests, totalCount: requests.length, page: 1, pageSize: 60, totalPages: 1 })
   })
@@ -89,7 +89,7 @@ it('marks the first that is found, for Enter, also where it comes after the typi
 
 describe('what the palette does', () => {
   const choose = async (typed: string, name: string | RegExp) => {
-    stage.answers(content.list, [])
+    stubServer.answers(content.list, [])
     const user = open()
     await user.type(await field(), typed)
     await user.click(await screen.findByRole('button', { name }))
@@ -121,7 +121,7 @@ describe('what the palette does', () => {
 
   it('speaks an episode again: Modify Episode opens with it', async () => {
     const audioUrl = 'https://example.com/winds.mp3'
-    stage.answers(content.list, [tides, { ...winds, requestTypeId: 1, audioUrl }])
+    stubServer.answers(content.list, [tides, { ...winds, requestTypeId: 1, audioUrl }])
     const user = open()
     await user.type(await field(), 'modify wi')
     await user.click(await screen.findByRole('button', { name: 'Modify Winds of old' }))
@@ -142,7 +142,7 @@ describe('what the palette does', () => {
   })
 
   it('says with which keys one goes on', async () => {
-    stage.answers(content.list, [])
+    stubServer.answers(content.list, [])
     open()
     expect(await screen.findByText('all shortcuts')).toBeTruthy()
   })

@@ -17,8 +17,8 @@ import { useNavigate } from 'react-router'
 import { draftName, useDrafts } from '../../entities/drafts/queries.ts'
 import { feedPage, useFeeds } from '../../entities/feeds/queries.ts'
 import { feedName, feedTypeLabel } from '../../entities/feeds/status.ts'
-import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
-import { useAskedRequests } from '../../entities/requests/queries.ts'
+import { resultHrefOf, kindOf, playlistItemOf } from '../../entities/requests/kinds.ts'
+import { useRequestsQuery } from '../../entities/requests/queries.ts'
 import { titleOf } from '../../entities/requests/status.ts'
 import { showName, useShows } from '../../entities/shows/queries.ts'
 import { handoff } from '../../kit/handoff/handoff.ts'
@@ -29,19 +29,19 @@ import { requestTypeLabel } from '@patchbay/contract'
 import { navigation } from '../navigation.ts'
 import { pages as rows } from '../../kit/routes/pages.ts'
 import classes from './CommandPalette.module.css'
-import { foundIn } from './found.ts'
-import { useFirstMarked } from './use-first-marked.ts'
-import { type Verb, useAddressVerbs, useVerbs } from './verbs.ts'
+import { searchActions } from './search-actions.ts'
+import { useSelectFirstAction } from './use-select-first-action.ts'
+import { type Command, useUrlCommands, useCommands } from './commands.ts'
 
 /** Mantine closes the palette through its store; one that is only drawn open would never close. */
 const [store, spotlight] = createSpotlight()
 
 /** More would not be read, and many thousands would be felt. */
-const mostShown = 60
+const maxShown = 60
 
-const modifying = /^modify(\s+|$)/i
+const modifyPattern = /^modify(\s+|$)/i
 
-const pictureOf = (path: Path) =>
+const iconOf = (path: Path) =>
   navigation.flatMap(({ items }) => items).find(({ to }) => to === path)?.icon ?? IconArrowRight
 
 /** Go to any page, begin any creation, open anything by its name. */
@@ -49,8 +49,8 @@ export function CommandPalette() {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   // "modify tides" looks for the tides.
-  const [search] = useDebouncedValue(query.replace(modifying, ''), 200)
-  const { data } = useAskedRequests({ search, page: 1, limit: mostShown })
+  const [search] = useDebouncedValue(query.replace(modifyPattern, ''), 200)
+  const { data } = useRequestsQuery({ search, page: 1, limit: maxShown })
   const shows = useShows().data ?? []
   const drafts = useDrafts().data ?? []
   const feeds = useFeeds().data ?? []
@@ -58,13 +58,13 @@ export function CommandPalette() {
     spotlight.open()
     return spotlight.close
   }, [])
-  const verbs = useVerbs()
-  const addresses = useAddressVerbs(query)
+  const verbs = useCommands()
+  const addresses = useUrlCommands(query)
   const goTo = (to: string) => () => void navigate(to)
   const pages = paths
     .filter((path) => !rows[path].standsAlone && !path.includes('{'))
     .map((path) => {
-      const Picture = pictureOf(path)
+      const Picture = iconOf(path)
       return {
         id: path,
         label: rows[path].title,
@@ -73,7 +73,7 @@ export function CommandPalette() {
       }
     })
   const requests = (data?.items ?? []).map((request) => {
-    const playable = playableOf(request)
+    const playable = playlistItemOf(request)
     const title = titleOf(request)
     const page = kindOf(request).page?.(request.id)
     const Picture = page !== undefined ? IconMicrophone : playable ? IconPlayerPlayFilled : IconFileText
@@ -86,12 +86,12 @@ export function CommandPalette() {
       onClick:
         page === undefined && playable
           ? () => playlist.playNow(playable)
-          : goTo(page ?? addressOf(request) ?? href('/requests', { query: { q: title } })),
+          : goTo(page ?? resultHrefOf(request) ?? href('/requests', { query: { q: title } })),
     }
   })
-  const modify = (modifying.test(query) ? (data?.items ?? []) : []).flatMap((request) => {
+  const modify = (modifyPattern.test(query) ? (data?.items ?? []) : []).flatMap((request) => {
     const { id, audioUrl } = request
-    if (!playableOf(request) || kindOf(request).page === undefined) return []
+    if (!playlistItemOf(request) || kindOf(request).page === undefined) return []
     const title = titleOf(request)
     const run = () => {
       handoff.selectedPodcastForModify.leave({ id, title, audioUrl: audioUrl ?? undefined })
@@ -130,8 +130,8 @@ export function CommandPalette() {
   if (podcasts.length > 0) actions.push({ group: 'Shows and drafts', actions: podcasts })
   if (sources.length > 0) actions.push({ group: 'Feeds', actions: sources })
   if (requests.length > 0) actions.push({ group: 'Episodes and requests', actions: requests })
-  const shown = foundIn(actions, query, mostShown)
-  useFirstMarked(store, query !== '')
+  const shown = searchActions(actions, query, maxShown)
+  useSelectFirstAction(store, query !== '')
   return (
     <Spotlight.Root
       store={store}
@@ -168,7 +168,7 @@ export function CommandPalette() {
         <Spotlight.Empty>Nothing has this name.</Spotlight.Empty>
       )}
       <Spotlight.Footer className={classes.hints}>
-        {hints.map(({ keys, words }) => (
+        {shortcutHints.map(({ keys, words }) => (
           <span key={words}>
             {keys.map((key) => (
               <Kbd key={key} size="xs">
@@ -183,14 +183,14 @@ export function CommandPalette() {
   )
 }
 
-const hints = [
+const shortcutHints = [
   { keys: ['↑', '↓'], words: 'choose' },
   { keys: ['Enter'], words: 'open' },
   { keys: ['Esc'], words: 'close' },
   { keys: ['?'], words: 'all shortcuts' },
 ] as const
 
-const actionOf = ({ id, label, icon: Picture, words, keywords, run }: Verb): SpotlightActionData => ({
+const actionOf = ({ id, label, icon: Picture, words, keywords, run }: Command): SpotlightActionData => ({
   id,
   label,
   ...(words !== undefined && { description: words }),

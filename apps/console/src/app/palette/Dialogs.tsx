@@ -2,12 +2,12 @@ import { useOpenDialog } from '../../kit/palette/palette.ts'
 import { NoticesDialog } from '../../kit/toast/NoticesDialog.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { FailedWays } from '../../entities/requests/FailedWays.tsx'
+import { FailedActions } from '../../entities/requests/FailedActions.tsx'
 
 const dialogs = {
   palette: CommandPalette,
   shortcuts: ShortcutsDialog,
-  notices: () => <NoticesDialog WaysOn={FailedWays} />,
+  notices: () => <NoticesDialog RecoveryActions={FailedActions} />,
 }
 
 /** The dialogs of the frame; loaded when the first of them is asked for. */

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { closeDialogs } from '../../kit/palette/palette.ts'
-import { skipBackSeconds, skipOnSeconds } from '../../kit/player/sound.ts'
+import { skipBackSeconds, skipForwardSeconds } from '../../kit/player/audio-playback.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
 
@@ -9,7 +9,7 @@ const shortcuts: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['?'], words: 'These shortcuts' },
   { keys: ['Space'], words: 'Play or pause' },
   { keys: ['←', ','], words: `Back ${skipBackSeconds} seconds` },
-  { keys: ['→', '.'], words: `Forward ${skipOnSeconds} seconds` },
+  { keys: ['→', '.'], words: `Forward ${skipForwardSeconds} seconds` },
   { keys: ['[', ']'], words: 'Chapter before, next chapter' },
   { keys: ['<', '>'], words: 'Play slower, faster' },
   { keys: ['M'], words: 'Sound off and on' },

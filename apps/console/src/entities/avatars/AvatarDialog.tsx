@@ -3,12 +3,12 @@ import type { Avatar } from '@patchbay/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
-import { MovingPicture } from '../../kit/video/MovingPicture.tsx'
+import { VideoPreview } from '../../kit/video/VideoPreview.tsx'
 import { usePreview } from '../../kit/video/use-preview.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import type { Slot } from './avatar-pair.ts'
 import classes from './Avatars.module.css'
-import { previewDelayMs } from './library.ts'
+import { previewDelayMs } from './preview-limits.ts'
 import { useAvatars } from './queries.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -61,10 +61,10 @@ function Choice({ avatar, isCurrent, onPick }: { avatar: Avatar; isCurrent: bool
   return (
     <button type="button" className={classes.choice} aria-pressed={isCurrent} onClick={onPick} {...looks}>
       <span className={classes.square}>
-        <MovingPicture
+        <VideoPreview
           imageUrl={avatar.imageUrl}
           videoUrl={avatar.videoUrl}
-          moves={isPreviewing}
+          isPlaying={isPreviewing}
           placeholder={IconUser}
         />
       </span>

@@ -3,9 +3,9 @@ import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowsExchange, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldProps } from '../../kit/create/field.ts'
-import { FieldWords } from '../../kit/create/FieldWords.tsx'
+import { FieldError } from '../../kit/create/FieldError.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
-import { MovingPicture } from '../../kit/video/MovingPicture.tsx'
+import { VideoPreview } from '../../kit/video/VideoPreview.tsx'
 import {
   type AvatarPair,
   type ChosenAvatars,
@@ -13,7 +13,7 @@ import {
   avatarName,
   countAvatars,
   slots,
-  swapped,
+  swapAvatars,
   withAvatar,
 } from './avatar-pair.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -53,7 +53,7 @@ export function AvatarSelector(props: Props) {
             size="compact-sm"
             leftSection={<IconArrowsExchange size={15} stroke={1.8} aria-hidden />}
             disabled={countAvatars(pair) < 2}
-            onClick={() => onChange(swapped(pair))}
+            onClick={() => onChange(swapAvatars(pair))}
           >
             Swap Hosts
           </Button>
@@ -70,11 +70,11 @@ export function AvatarSelector(props: Props) {
                 ) : pair[slot] === undefined ? (
                   <span className={classes.nobody}>No avatar</span>
                 ) : (
-                  <MovingPicture
+                  <VideoPreview
                     key={avatar?.id}
                     imageUrl={avatar?.imageUrl}
                     videoUrl={avatar?.videoUrl}
-                    moves={!isCalm}
+                    isPlaying={!isCalm}
                     placeholder={IconUser}
                   />
                 )}
@@ -95,7 +95,7 @@ export function AvatarSelector(props: Props) {
           )
         })}
       </ul>
-      <FieldWords field={field} words={words} />
+      <FieldError field={field} words={words} />
       {open !== undefined && (
         <AvatarDialog
           slot={open}

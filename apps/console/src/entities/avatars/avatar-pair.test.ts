@@ -1,7 +1,7 @@
 import type { Avatar } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { type ChosenAvatars, avatarPairOf, sentAvatarId, swapped, withAvatar } from './avatar-pair.ts'
-import { sortedById } from './library.ts'
+import { type ChosenAvatars, avatarPairOf, toWireAvatarId, swapAvatars, withAvatar } from './avatar-pair.ts'
+import { sortedById } from './preview-limits.ts'
 
 const avatar = (id: string): Avatar => ({
   id,
@@ -38,7 +38,7 @@ describe('the two hosts of a short', () => {
   })
 
   it('change places', () => {
-    expect(idsOf(swapped(avatarPairOf(chosen(), avatars)))).toEqual(['1', '3'])
+    expect(idsOf(swapAvatars(avatarPairOf(chosen(), avatars)))).toEqual(['1', '3'])
   })
 
   it('are never the same person: who stands in the other place changes over', () => {
@@ -51,7 +51,7 @@ describe('the two hosts of a short', () => {
   it('are sent as numbers where their ids are numbers', () => {
     expect(
       [{ id: '12' }, { id: '0' }, { id: '012' }, { id: 'a-1' }].map(({ id }) =>
-        sentAvatarId({ id, avatar: undefined }),
+        toWireAvatarId({ id, avatar: undefined }),
       ),
     ).toEqual([12, 0, '012', 'a-1'])
   })

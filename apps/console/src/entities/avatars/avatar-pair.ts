@@ -33,20 +33,20 @@ export function avatarPairOf({ avatar1, avatar2 }: ChosenAvatars, avatars: reado
   return { 1: one, 2: chosen2 ?? first(one) }
 }
 
-const chosenOf = (pair: AvatarPair): ChosenAvatars => ({
+const chosenAvatarOf = (pair: AvatarPair): ChosenAvatars => ({
   avatar1: pair[1]?.id ?? '',
   avatar2: pair[2]?.id ?? '',
 })
 
 /** Each in the other's place. */
-export const swapped = (pair: AvatarPair): ChosenAvatars => chosenOf({ 1: pair[2], 2: pair[1] })
+export const swapAvatars = (pair: AvatarPair): ChosenAvatars => chosenAvatarOf({ 1: pair[2], 2: pair[1] })
 
 /** Another one in a place. Who stands in the other place already changes over: nobody talks with themselves. */
 export function withAvatar(pair: AvatarPair, slot: Slot, id: string): ChosenAvatars {
   const other = otherSlot(slot)
   const chosen = { id, avatar: undefined }
   const changed = pair[other]?.id === id ? { [slot]: chosen, [other]: pair[slot] } : { [slot]: chosen }
-  return chosenOf({ ...pair, ...changed })
+  return chosenAvatarOf({ ...pair, ...changed })
 }
 
 export const otherSlot = (slot: Slot): Slot => (slot === 1 ? 2 : 1)
@@ -56,4 +56,5 @@ export const countAvatars = (pair: AvatarPair): number => slots.filter((slot) =>
 export const avatarName = (host: HostAvatar | undefined, slot: Slot): string => host?.avatar?.name || `Avatar ${slot}`
 
 /** Ids are numbers on the wire where they look like them; another server's may be texts. */
-export const sentAvatarId = ({ id }: HostAvatar): string | number => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id)
+export const toWireAvatarId = ({ id }: HostAvatar): string | number =>
+  /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id

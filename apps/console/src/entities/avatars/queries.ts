@@ -1,7 +1,7 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery } from '../../api/query.ts'
 
-const avatarsCall = callTo(endpoints.avatars.list)
+const avatarsCall = createCall(endpoints.avatars.list)
 
 /** Those of the house and the user's own. `isWanted` false makes no call. */
-export const useAvatars = (isWanted = true) => useCall(isWanted ? avatarsCall : undefined)
+export const useAvatars = (isWanted = true) => useEndpointQuery(isWanted ? avatarsCall : undefined)

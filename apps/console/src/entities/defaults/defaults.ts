@@ -1,16 +1,21 @@
-import { type WorkspaceDefaults, callTo, defaultStyle, endpoints, styleValues } from '@patchbay/contract'
-import { useApiKey } from '../../api/key-store.ts'
-import { useCall, useSend } from '../../api/query.ts'
-import type { EpisodeOptions } from '../episodes/options.ts'
+import { type WorkspaceDefaults, createCall, defaultStyle, endpoints, styleValues } from '@patchbay/contract'
+import { useApiKey } from '../../api/api-key.ts'
+import { useEndpointQuery, useEndpointMutation } from '../../api/query.ts'
+import type { EpisodeOptions } from '../episodes/episode-options.ts'
 import { voicesOfOrder } from '../voices/voices-field.ts'
-import { takeBeginnings } from './beginnings.ts'
+import { applyDraftDefaults } from './apply-defaults.ts'
 
-export const useDefaults = () => useCall(callTo(endpoints.workspace.defaults))
+export const useDefaults = () => useEndpointQuery(createCall(endpoints.workspace.defaults))
 
 /** What forms begin with, as a form has it. */
-export type Preferred = Pick<EpisodeOptions, 'voices' | 'language' | 'podcastId' | 'style'>
+export type PreferredDefaults = Pick<EpisodeOptions, 'voices' | 'language' | 'podcastId' | 'style'>
 
-export const preferredIn = ({ style, language = '', podcastId = '', ...voices }: WorkspaceDefaults): Preferred => ({
+export const preferredDefaultsOf = ({
+  style,
+  language = '',
+  podcastId = '',
+  ...voices
+}: WorkspaceDefaults): PreferredDefaults => ({
   voices: voicesOfOrder(voices),
   style: styleValues.find((value) => value === style) ?? defaultStyle,
   language,
@@ -20,8 +25,8 @@ export const preferredIn = ({ style, language = '', podcastId = '', ...voices }:
 /** Saves them; every form that is opened from then on begins with them. */
 export function useSaveDefaults() {
   const key = useApiKey()
-  return useSend(
-    ({ voices, style, language, podcastId }: Preferred) => {
+  return useEndpointMutation(
+    ({ voices, style, language, podcastId }: PreferredDefaults) => {
       const { voice1, voice2 } = voices.mode === 'custom' ? voices : {}
       const json = {
         voice1: voice1 || null,
@@ -30,12 +35,12 @@ export function useSaveDefaults() {
         language: language || null,
         podcastId: podcastId || null,
       }
-      return callTo(endpoints.workspace.saveDefaults, { json })
+      return createCall(endpoints.workspace.saveDefaults, { json })
     },
     {
       invalidates: [endpoints.workspace.defaults],
       onSuccess: (saved) => {
-        if (key !== undefined) takeBeginnings(key, saved)
+        if (key !== undefined) applyDraftDefaults(key, saved)
       },
     },
   )

@@ -1,19 +1,23 @@
-import { type Concept, callTo, endpoints } from '@patchbay/contract'
-import { useSend } from '../../api/query.ts'
-import { keptTries } from '../../kit/drafts/kept-tries.ts'
+import { type Concept, createCall, endpoints } from '@patchbay/contract'
+import { useEndpointMutation } from '../../api/query.ts'
+import { persistedIdempotencyKeys } from '../../kit/drafts/persisted-idempotency-keys.ts'
 
 export type TopicOrder = { topic: string; language: string }
 
 export const createByTopicCall = ({ topic, language }: TopicOrder) =>
-  callTo(endpoints.podcast.createByTopic, { json: { topic: topic.trim(), language } })
+  createCall(endpoints.podcast.createByTopic, { json: { topic: topic.trim(), language } })
 
-const topicTries = keptTries('create-by-topic')
+const topicIdempotencyKeys = persistedIdempotencyKeys('create-by-topic')
 
 /** Drafts a show from a topic. `onConcept` hears of it also when the page was left meanwhile. */
 export const useCreateByTopic = (onConcept: (concept: Concept) => void) =>
-  useSend(createByTopicCall, { invalidates: [endpoints.podcast.drafts], tries: topicTries, onSuccess: onConcept })
+  useEndpointMutation(createByTopicCall, {
+    invalidates: [endpoints.podcast.drafts],
+    tries: topicIdempotencyKeys,
+    onSuccess: onConcept,
+  })
 
 export const useDeleteDraft = () =>
-  useSend((id: string) => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+  useEndpointMutation((id: string) => createCall(endpoints.content.deleteRequest, { json: { id } }), {
     invalidates: [endpoints.podcast.drafts],
   })

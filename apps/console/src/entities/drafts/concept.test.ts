@@ -1,7 +1,7 @@
 import { concept as conceptSchema } from '../../../../../packages/contract/src/entities/draft.ts'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, it } from 'vitest'
-import { conceptCache, conceptOf, withTitle } from './concept.ts'
+import { conceptCache, parseConcept, withTitle } from './concept.ts'
 
 const answer = (raw: object) => z.parse(conceptSchema, raw)
 const half = () => 0.5
@@ -9,7 +9,7 @@ const half = () => 0.5
 describe('a concept', () => {
   it('takes titles alone and titles with seconds, at most ten, and fills the lengths that are missing', () => {
     const titles = Array.from({ length: 9 }, (_, place) => `Title ${place}`)
-    const made = conceptOf(
+    const made = parseConcept(
       'r',
       answer({ episodes: [{ title: 'First', durationSeconds: 90 }, ...titles, 'Eleventh'] }),
       half,
@@ -25,7 +25,7 @@ describe('a concept', () => {
     [() => 0, 1200],
     [() => 0.999999, 2700],
   ])('has lengths of 1200 to 2700 seconds', (random, expected) => {
-    expect(conceptOf('r', answer({ episodes: ['One'] }), random).episodes[0]?.durationSeconds).toBe(expected)
+    expect(parseConcept('r', answer({ episodes: ['One'] }), random).episodes[0]?.durationSeconds).toBe(expected)
   })
 
   it.each([
@@ -34,22 +34,22 @@ describe('a concept', () => {
     [{ image_url: '' }, undefined],
     [{}, undefined],
   ])('finds the artwork of %j', (raw, expected) => {
-    expect(conceptOf('r', answer(raw), half).imageUrl).toBe(expected)
+    expect(parseConcept('r', answer(raw), half).imageUrl).toBe(expected)
   })
 
   it.each([
     ['  New  ', ['New', 'Two']],
     ['   ', ['One', 'Two']],
   ])('with the title "%s"', (typed, titles) => {
-    const made = conceptOf('r', answer({ episodes: ['One', 'Two'] }), half)
+    const made = parseConcept('r', answer({ episodes: ['One', 'Two'] }), half)
     expect(withTitle(made, '1', typed).episodes.map(({ title }) => title)).toEqual(titles)
   })
 })
 
 describe('the concept kept in the tab', () => {
-  const made = conceptOf('r', answer({ name: 'Tides', episodes: ['One'] }), half)
+  const made = parseConcept('r', answer({ name: 'Tides', episodes: ['One'] }), half)
   const name = 'podcast-concept:r'
-  afterEach(() => conceptCache.forget('r'))
+  afterEach(() => conceptCache.remove('r'))
 
   it('comes back as it was, and as the same object', () => {
     conceptCache.write('r', made)

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { sessionCache } from '../../kit/drafts/session-cache.ts'
 
 /** Spec 3 §9. */
-const mostEpisodes = 10
+const maxEpisodes = 10
 const cacheVersion = 2
-const missingDuration = { least: 1200, most: 2700 }
+const fallbackDurationRange = { least: 1200, most: 2700 }
 
 const optionalText = z.optional(z.string())
-const keptEpisode = z.object({ id: z.string(), title: z.string(), durationSeconds: z.number() })
-const keptConcept = z.object({
+const cachedEpisodeSchema = z.object({ id: z.string(), title: z.string(), durationSeconds: z.number() })
+const cachedConceptSchema = z.object({
   requestId: z.string(),
   topic: z.string(),
   language: z.string(),
@@ -17,16 +17,16 @@ const keptConcept = z.object({
   description: z.string(),
   imageUrl: optionalText,
   imagePrompt: optionalText,
-  episodes: z.array(keptEpisode),
+  episodes: z.array(cachedEpisodeSchema),
   /** The show that a first try to publish made: the next try goes on with it. */
   podcastId: optionalText,
 })
 
 /** A concept as it stands on screen: with the titles as they were edited, and lengths that stay the same. */
-export type ShownConcept = z.infer<typeof keptConcept>
+export type EditedConcept = z.infer<typeof cachedConceptSchema>
 
 /** By request id; read only where version and request id match (spec 3 §4). */
-export const conceptCache = sessionCache<ShownConcept>('podcast-concept', cacheVersion, keptConcept)
+export const conceptCache = sessionCache<EditedConcept>('podcast-concept', cacheVersion, cachedConceptSchema)
 
 type Answer = Omit<Concept, 'requestId'> | Omit<Draft, 'id' | 'updatedOn'>
 
@@ -34,16 +34,16 @@ type Answer = Omit<Concept, 'requestId'> | Omit<Draft, 'id' | 'updatedOn'>
  * A concept from an answer: at most 10 episodes; one without a length gets a random one of 20 to 45 minutes (spec 3 §4).
  * `random` from 0 to 1.
  */
-export function conceptOf(requestId: string, answer: Answer, random: () => number): ShownConcept {
-  const episodes = (answer.episodes ?? []).slice(0, mostEpisodes)
-  const { least, most } = missingDuration
+export function parseConcept(requestId: string, answer: Answer, random: () => number): EditedConcept {
+  const episodes = (answer.episodes ?? []).slice(0, maxEpisodes)
+  const { least, most } = fallbackDurationRange
   return {
     requestId,
     topic: answer.topic ?? '',
     language: answer.language ?? '',
     name: answer.name ?? '',
     description: answer.description ?? '',
-    ...(imageOf(answer) !== undefined && { imageUrl: imageOf(answer) }),
+    ...(artworkUrlOf(answer) !== undefined && { imageUrl: artworkUrlOf(answer) }),
     ...(answer.imagePrompt !== undefined && { imagePrompt: answer.imagePrompt }),
     ...(answer.podcastId !== undefined && { podcastId: answer.podcastId }),
     episodes: episodes.map(({ title, durationSeconds }, place) => ({
@@ -55,11 +55,11 @@ export function conceptOf(requestId: string, answer: Answer, random: () => numbe
 }
 
 /** The artwork's address, wherever the answer says it. */
-export const imageOf = ({ imageUrl, image }: Pick<Concept, 'imageUrl' | 'image'>): string | undefined =>
+export const artworkUrlOf = ({ imageUrl, image }: Pick<Concept, 'imageUrl' | 'image'>): string | undefined =>
   imageUrl || image?.url || undefined
 
 /** With another title; an empty one changes nothing (spec 3 §2.2). */
-export function withTitle(concept: ShownConcept, episodeId: string, typed: string): ShownConcept {
+export function withTitle(concept: EditedConcept, episodeId: string, typed: string): EditedConcept {
   const title = typed.trim()
   if (title === '') return concept
   return {

@@ -1,6 +1,6 @@
-const embedded = 'embedded'
+const embeddedName = 'embedded'
 
-export const isBuiltIn = (label: string | undefined): boolean => label?.startsWith(embedded) === true
+export const isBuiltIn = (label: string | undefined): boolean => label?.startsWith(embeddedName) === true
 
 /**
  * `embedded (extractive)` is built in; of `openai:gpt-5-mini` the model's own name says enough, and of a model of this

@@ -1,5 +1,5 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { useOwnCall } from '../../api/query.ts'
 
 /** What serves each port, where the server tells that; elsewhere no call is made. */
-export const useHealth = () => useOwnCall(callTo(endpoints.support.health))
+export const useHealth = () => useOwnCall(createCall(endpoints.support.health))

@@ -13,7 +13,7 @@ type Props = {
   describedBy: string | undefined
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** The user's finished episodes to choose one from, newest first (spec 1 §4 "Episode lists"). */
 export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
@@ -29,10 +29,10 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
       items={episodes?.map((episode) => ({
         id: episode.id,
         title: episodeTitle(episode),
-        words: dayWords(episode.succeededOn ?? episode.requestedOn),
+        words: formatDay(episode.succeededOn ?? episode.requestedOn),
       }))}
       query={query}
-      elsewhere={
+      serverSearch={
         isNarrowed
           ? {
               isAsking: query.isFetching || words !== search,
@@ -49,7 +49,7 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
         const episode = episodes?.find((one) => one.id === picked)
         if (episode) onPick(episode)
       }}
-      noKeyWords="API key is required to fetch your podcasts"
+      noKeyMessage="API key is required to fetch your podcasts"
       empty={{
         drawing: 'audio',
         title: 'You have no finished episodes',
@@ -61,4 +61,4 @@ export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
   )
 }
 
-const dayWords = (date: string | undefined) => (date === undefined ? undefined : day.format(new Date(date)))
+const formatDay = (date: string | undefined) => (date === undefined ? undefined : dayFormat.format(new Date(date)))

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { forgetMemory } from '../../kit/drafts/draft-store.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { clearMemoryForTest } from '../../kit/drafts/draft-store.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
 import { FirstEpisode } from './FirstEpisode.tsx'
 
@@ -14,15 +14,18 @@ const { content, support } = endpoints
 const asking = 'You are ready. Paste a web address'
 const done = { id: 'e1', title: 'Lights', requestTypeId: 1, status: 100, audioUrl: 'http://h/e1.mp3' }
 
-standIn(async () => {
-  forgetMemory()
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(content.list, [])
-  stage.answers(content.running, [])
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(support.health, { ok: true, engines: { writing: 'embedded (extractive)', speech: 'openai:tts-9' } })
-  stage.answers(content.create, { requestId: 'e1' })
-  stage.answers(content.status, { ...done, status: 40, stage: 'Speaking line 3 of 9', audioUrl: '' })
+installStubServer(async () => {
+  clearMemoryForTest()
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(content.list, [])
+  stubServer.answers(content.running, [])
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(support.health, {
+    ok: true,
+    engines: { writing: 'embedded (extractive)', speech: 'openai:tts-9' },
+  })
+  stubServer.answers(content.create, { requestId: 'e1' })
+  stubServer.answers(content.status, { ...done, status: 40, stage: 'Speaking line 3 of 9', audioUrl: '' })
 })
 afterEach(() => {
   playlist.clear()
@@ -43,7 +46,7 @@ function show() {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Web address' })
 const paste = async (value: string) => fireEvent.change(await field(), { target: { value } })
-const ordered = () => stage.sentTo(content.create).map(({ body }) => body)
+const ordered = () => stubServer.sentTo(content.create).map(({ body }) => body)
 
 describe('the first episode', () => {
   it('is made of the sample in one click, shown in the making, and played where it was asked for', async () => {
@@ -57,7 +60,7 @@ describe('the first episode', () => {
         resources: [{ type: 'text', content: expect.stringMatching(/^# How the lighthouse.+\n## Every light/s) }],
       },
     ])
-    stage.answers(content.status, done)
+    stubServer.answers(content.status, done)
     await queryClient.invalidateQueries()
     await press('Play')
     expect(playerState().items.map(({ id }) => id)).toEqual(['e1'])
@@ -77,7 +80,12 @@ describe('the first episode', () => {
   })
 
   it('that fails says why, and keeps the address', async () => {
-    stage.answers(content.status, { ...done, status: -1, errorMessage: 'example.com was not found.', audioUrl: '' })
+    stubServer.answers(content.status, {
+      ...done,
+      status: -1,
+      errorMessage: 'example.com was not found.',
+      audioUrl: '',
+    })
     show()
     await paste('example.com')
     await press('Create')
@@ -106,10 +114,10 @@ describe('the first episode', () => {
 
 describe('the way to it is gone', () => {
   it('where the server has an episode, whichever browser it was made in', async () => {
-    stage.answers(content.list, [done])
-    stage.answers(content.running, [{ ...done, id: 'e2', status: 40, audioUrl: '' }])
+    stubServer.answers(content.list, [done])
+    stubServer.answers(content.running, [{ ...done, id: 'e2', status: 40, audioUrl: '' }])
     show()
-    await waitFor(() => expect(stage.sentTo(content.list)).toHaveLength(1))
+    await waitFor(() => expect(stubServer.sentTo(content.list)).toHaveLength(1))
     await waitFor(() => expect(document.querySelector('section, [class*="Skeleton"]')).toBeNull())
     expect(screen.queryByText(asking)).toBeNull()
   })
@@ -120,9 +128,9 @@ describe('the way to it is gone', () => {
     expect(screen.queryByText(asking)).toBeNull()
     cleanup()
     queryClient.clear()
-    const before = stage.calls.length
+    const before = stubServer.calls.length
     show()
     expect(screen.queryByText(asking)).toBeNull()
-    expect(stage.calls).toHaveLength(before)
+    expect(stubServer.calls).toHaveLength(before)
   })
 })

@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { clearDraft } from '../../kit/drafts/draft-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { InUse } from '../engines/InUse.tsx'
+import { EngineSummary } from '../engines/EngineSummary.tsx'
 import { kindOf } from '../requests/kinds.ts'
-import { useRunning, useWatchedRequest } from '../requests/queries.ts'
-import { RequestMaking } from '../requests/RequestMaking.tsx'
+import { useRunning, usePolledRequest } from '../requests/queries.ts'
+import { RequestProgressView } from '../requests/RequestProgressView.tsx'
 import { isRunning, stateOf } from '../requests/status.ts'
-import { useBegun } from './begun.ts'
+import { useIsOnboarded } from './onboarding.ts'
 import { useHasEpisode } from './first-episode.ts'
 import classes from './FirstEpisode.module.css'
 import { FirstEpisodeForm, firstEpisode } from './FirstEpisodeForm.tsx'
@@ -22,13 +22,13 @@ const titles = {
 /** A field, a sample, and what comes of them, in one place: from the address to the player without another page. */
 export function FirstEpisodeCard() {
   const hasEpisode = useHasEpisode()
-  const { remember } = useBegun()
+  const { remember } = useIsOnboarded()
   const [ordered, setOrdered] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
   // After a reload, or ordered elsewhere: what is being made already is shown as well.
   const running = useRunning().data?.items.find((request) => kindOf(request).page && isRunning(request))?.id
   if (ordered === undefined && hasEpisode === false && running !== undefined) setOrdered(running)
-  const request = useWatchedRequest(ordered).data
+  const request = usePolledRequest(ordered).data
   const state = request && stateOf(request)
   const isDone = state?.kind === 'completed'
   // From the order on, also before its first answer: the form must not take it twice.
@@ -49,16 +49,16 @@ export function FirstEpisodeCard() {
         <h2 className={classes.title} id={title}>
           {titles[phase]}
         </h2>
-        <IconButton aria-label="Dismiss the first steps" hint="Dismiss" onClick={() => setDismissed(true)}>
+        <IconButton aria-label="Dismiss the first steps" tooltip="Dismiss" onClick={() => setDismissed(true)}>
           <IconX size={16} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
       {phase === 'asking' || ordered === undefined ? (
         <FirstEpisodeForm failure={state?.kind === 'failed' ? state.words : undefined} onOrdered={setOrdered} />
       ) : (
-        <RequestMaking key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
+        <RequestProgressView key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
       )}
-      <InUse />
+      <EngineSummary />
     </section>
   )
 }

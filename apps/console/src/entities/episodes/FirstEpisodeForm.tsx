@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core'
-import { type Resource, costs, creditWords } from '@patchbay/contract'
+import { type Resource, costs, formatCredits } from '@patchbay/contract'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addressField, addressesIn, isYouTubeAddress, readWebAddress } from '../../kit/addresses/web-address.ts'
+import { urlInputProps, extractUrls, isYouTubeUrl, parseWebUrl } from '../../kit/addresses/web-url.ts'
 import { defineDraft, text } from '../../kit/drafts/define-draft.ts'
 import { useDraft } from '../../kit/drafts/use-draft.ts'
 import { href } from '../../kit/routes/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useUsage } from '../usage/queries.ts'
 import { creditsLeft } from '../usage/status.ts'
-import { useDefaultOrder } from './first-episode.ts'
+import { useOrderWithDefaults } from './first-episode.ts'
 import classes from './FirstEpisode.module.css'
 import { sampleText, sampleTitle } from './sample.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export const firstEpisode = defineDraft('first-episode', { address: text() })
-const severalWords = 'One address here; Create Episode takes several'
+const severalAddressesMessage = 'One address here; Create Episode takes several'
 const cost = costs.episode({ hasChosenVoices: false })
 
 /** Why the last one failed, where one did: what was typed stands there still. */
@@ -26,7 +26,7 @@ type Props = { failure: string | undefined; onOrdered: (id: string) => void }
 export function FirstEpisodeForm({ failure, onOrdered }: Props) {
   const { draft, change } = useDraft(firstEpisode)
   const [wrong, setWrong] = useState<string>()
-  const order = useDefaultOrder()
+  const order = useOrderWithDefaults()
   const usage = useUsage().data
   const send = (resource: Resource) => {
     if (order.isPending) return
@@ -34,10 +34,10 @@ export function FirstEpisodeForm({ failure, onOrdered }: Props) {
     order.mutate(resource, { onSuccess: ({ requestId }) => requestId !== undefined && onOrdered(requestId) })
   }
   const submit = () => {
-    const { url, words } = readWebAddress(draft.address)
-    if (addressesIn(draft.address).length > 1) return setWrong(severalWords)
+    const { url, words } = parseWebUrl(draft.address)
+    if (extractUrls(draft.address).length > 1) return setWrong(severalAddressesMessage)
     if (url === undefined) return setWrong(words)
-    send({ type: isYouTubeAddress(url) ? 'youtube' : 'website', content: url })
+    send({ type: isYouTubeUrl(url) ? 'youtube' : 'website', content: url })
   }
   const isSending = (what: Resource['type']) =>
     order.isPending && (order.variables.type === 'text') === (what === 'text')
@@ -61,7 +61,7 @@ export function FirstEpisodeForm({ failure, onOrdered }: Props) {
         }}
       >
         <TextInput
-          {...addressField}
+          {...urlInputProps}
           className={classes.field}
           size="md"
           aria-label="Web address"
@@ -78,8 +78,8 @@ export function FirstEpisodeForm({ failure, onOrdered }: Props) {
         </Button>
       </form>
       <p className={classes.cost}>
-        Costs {usage ? `${cost} of your ${creditWords(creditsLeft(usage))}` : creditWords(cost)}. Other sources, voices
-        and styles are in <Link to={href('/podcasts/create-episode')}>Create Episode</Link>.
+        Costs {usage ? `${cost} of your ${formatCredits(creditsLeft(usage))}` : formatCredits(cost)}. Other sources,
+        voices and styles are in <Link to={href('/podcasts/create-episode')}>Create Episode</Link>.
       </p>
       <div className={classes.sample}>
         <Button

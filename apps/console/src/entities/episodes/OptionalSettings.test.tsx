@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { noSchedule } from '../../kit/options/schedule.ts'
 import { defaultVoices } from '../voices/voice-pair.ts'
-import type { EpisodeOptions } from './options.ts'
+import type { EpisodeOptions } from './episode-options.ts'
 import { type OptionName, OptionalSettings } from './OptionalSettings.tsx'
 
 const initial: EpisodeOptions = {
@@ -23,7 +23,7 @@ const initial: EpisodeOptions = {
   instructions: '',
   projectIds: [],
 }
-standIn(() => stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }, { id: 8 }]))
+installStubServer(() => stubServer.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }, { id: 8 }]))
 
 function Settings({ show, podcastId }: { show: readonly OptionName[]; podcastId: string }) {
   const [value, setValue] = useState({ ...initial, podcastId })
@@ -33,9 +33,9 @@ function Settings({ show, podcastId }: { show: readonly OptionName[]; podcastId:
         show={show}
         value={value}
         onChange={(part) => setValue((earlier) => ({ ...earlier, ...part }))}
-        voicesForcedBecause={undefined}
-        languageFixedBecause={undefined}
-        wordsOf={(field) => (field === 'instructions' ? 'Too long' : undefined)}
+        voicesLockedReason={undefined}
+        languageLockedReason={undefined}
+        messageOf={(field) => (field === 'instructions' ? 'Too long' : undefined)}
       />
       <p data-testid="value">{JSON.stringify(value)}</p>
     </>
@@ -104,7 +104,7 @@ describe('the show of an episode', () => {
 
   it('ends the words of what failed with one full stop', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    stage.breaks(endpoints.podcast.shows)
+    stubServer.breaks(endpoints.podcast.shows)
     open(['podcastId'])
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(screen.getByText(/Please check your connection/).textContent).toMatch(/try again\. Try again$/)
@@ -112,10 +112,10 @@ describe('the show of an episode', () => {
   })
 
   it('says why shows could not be loaded, and tries again', async () => {
-    stage.refuses(endpoints.podcast.shows, 400)
+    stubServer.refuses(endpoints.podcast.shows, 400)
     open(['podcastId'])
     expect(await screen.findByText('Failed to fetch podcast shows.', { exact: false })).toBeTruthy()
-    stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }])
+    stubServer.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => screen.queryByText('Failed to fetch podcast shows.', { exact: false })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureId, fieldId } from '../../kit/create/field.ts'
+import { fieldErrorId, fieldId } from '../../kit/create/field.ts'
 import { DurationChoice } from '../../kit/options/DurationChoice.tsx'
 import { InstructionsField } from '../../kit/options/InstructionsField.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
@@ -7,7 +7,7 @@ import { ScheduleFields } from '../../kit/options/ScheduleFields.tsx'
 import { StylePicker } from '../../kit/options/StylePicker.tsx'
 import { ShowSelect } from '../shows/ShowSelect.tsx'
 import { VoicePairField } from '../voices/VoicePairField.tsx'
-import type { EpisodeOptions } from './options.ts'
+import type { EpisodeOptions } from './episode-options.ts'
 import classes from './OptionalSettings.module.css'
 import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 
@@ -15,50 +15,50 @@ export type OptionName = keyof EpisodeOptions
 /** Those that something can be wrong with. */
 type FailingOption = 'voices' | 'instructions'
 
-type Reasons = {
+type LockReasons = {
   /** Why default voices are not offered. */
-  voicesForcedBecause?: string | undefined
+  voicesLockedReason?: string | undefined
   /** Why the language cannot be chosen. */
-  languageFixedBecause?: string | undefined
+  languageLockedReason?: string | undefined
   /** The language that the episode will be in, where it is known. */
   spokenLanguage?: string | undefined
   /** What the material means for the length that is wished for. */
-  durationWords?: string | undefined
+  durationHint?: string | undefined
 }
 
-type Props<Shown extends OptionName> = Reasons & {
+type Props<Shown extends OptionName> = LockReasons & {
   /** Which of them, in this order: what the call would not carry is not shown. */
   show: readonly Shown[]
   /** A draft that has what is shown. */
   value: Pick<EpisodeOptions, Shown>
   onChange: (part: Partial<Pick<EpisodeOptions, Shown>>) => void
   /** What is wrong with a field, in words. */
-  wordsOf: (field: Shown & FailingOption) => string | undefined
+  messageOf: (field: Shown & FailingOption) => string | undefined
 }
 
-type Part<Name extends OptionName> = Reasons & {
+type SettingProps<Name extends OptionName> = LockReasons & {
   value: EpisodeOptions[Name]
   onChange: (value: EpisodeOptions[Name]) => void
   words: string | undefined
 }
 
 /** The shared panel: one entry a setting, so that a screen names those it wants and nothing else. */
-const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
-  voices: ({ value, onChange, voicesForcedBecause, spokenLanguage, words }) => (
+const settingComponents: { [Name in OptionName]: (part: SettingProps<Name>) => ReactNode } = {
+  voices: ({ value, onChange, voicesLockedReason: voicesForcedBecause, spokenLanguage, words }) => (
     <VoicePairField
       id={fieldId('voices')}
       choice={value}
       onChange={onChange}
-      forcedBecause={voicesForcedBecause}
+      lockedReason={voicesForcedBecause}
       language={spokenLanguage}
-      failure={words === undefined ? undefined : { id: failureId('voices'), words }}
+      failure={words === undefined ? undefined : { id: fieldErrorId('voices'), words }}
     />
   ),
-  language: ({ value, onChange, languageFixedBecause }) => (
+  language: ({ value, onChange, languageLockedReason: languageFixedBecause }) => (
     <LanguageSelect value={value} onChange={onChange} disabledBecause={languageFixedBecause} />
   ),
   style: ({ value, onChange }) => <StylePicker value={value} onChange={onChange} />,
-  duration: ({ value, onChange, durationWords }) => (
+  duration: ({ value, onChange, durationHint: durationWords }) => (
     <>
       <DurationChoice value={value} onChange={onChange} />
       <output className={classes.words}>{durationWords}</output>
@@ -79,20 +79,25 @@ const parts: { [Name in OptionName]: (part: Part<Name>) => ReactNode } = {
 }
 
 /** Drop-downs stand side by side where there is room; everything else has a line of its own. */
-const narrow: ReadonlySet<OptionName> = new Set(['language', 'podcastId'])
+const halfWidthSettings: ReadonlySet<OptionName> = new Set(['language', 'podcastId'])
 
 export function OptionalSettings<Shown extends OptionName>(props: Props<Shown>) {
-  const { show, value, onChange, wordsOf, ...reasons } = props
+  const { show, value, onChange, messageOf: wordsOf, ...reasons } = props
   return (
     <div className={classes.settings}>
       {show.map((name) => (
-        <div key={name} className={classes.setting} data-option={name} data-narrow={narrow.has(name) || undefined}>
+        <div
+          key={name}
+          className={classes.setting}
+          data-option={name}
+          data-narrow={halfWidthSettings.has(name) || undefined}
+        >
           <Setting
             {...reasons}
             name={name}
             value={value[name]}
             onChange={(next) => onChange({ [name]: next } as Pick<EpisodeOptions, Shown>)}
-            words={canFail(name) ? wordsOf(name) : undefined}
+            words={isFailingOption(name) ? wordsOf(name) : undefined}
           />
         </div>
       ))}
@@ -100,10 +105,10 @@ export function OptionalSettings<Shown extends OptionName>(props: Props<Shown>) 
   )
 }
 
-function Setting<Name extends OptionName>({ name, ...part }: Part<Name> & { name: Name }) {
-  const { [name]: makePart } = parts
+function Setting<Name extends OptionName>({ name, ...part }: SettingProps<Name> & { name: Name }) {
+  const { [name]: makePart } = settingComponents
   return makePart(part)
 }
 
-const canFail = <Name extends OptionName>(name: Name): name is Name & FailingOption =>
+const isFailingOption = <Name extends OptionName>(name: Name): name is Name & FailingOption =>
   name === 'voices' || name === 'instructions'

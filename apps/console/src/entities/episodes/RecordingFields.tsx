@@ -1,34 +1,39 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { readAudioAddress } from '../../kit/addresses/audio-address.ts'
-import { addressField } from '../../kit/addresses/web-address.ts'
-import { failureId, fieldId } from '../../kit/create/field.ts'
-import { FieldWords } from '../../kit/create/FieldWords.tsx'
+import { parseAudioUrl } from '../../kit/addresses/audio-url.ts'
+import { urlInputProps } from '../../kit/addresses/web-url.ts'
+import { fieldErrorId, fieldId } from '../../kit/create/field.ts'
+import { FieldError } from '../../kit/create/FieldError.tsx'
 import type { Form } from '../../kit/create/use-form.ts'
 import { RadioCards } from '../../kit/options/RadioCards.tsx'
 import { EpisodePicker } from './EpisodePicker.tsx'
-import { type Recording, type RecordingField, withEpisode } from './recording.ts'
+import { type Recording, type RecordingField, selectEpisode } from './recording.ts'
 import classes from './RecordingFields.module.css'
 
 type Props<Draft extends Recording> = Pick<Form<Draft>, 'draft' | 'change'> & {
-  wordsOf: (field: RecordingField) => string | undefined
+  messageOf: (field: RecordingField) => string | undefined
   /** What else is asked of a recording of elsewhere. */
   children?: ReactNode
 }
 
-const ways = [
+const sourceChoices = [
   { value: 'episode', label: 'Existing episode' },
   { value: 'url', label: 'Custom audio URL' },
 ] as const
 
 /** Which recording: one of the user's finished episodes, or an address. The one not chosen stays filled, unsent. */
-export function RecordingFields<Draft extends Recording>({ draft, change, wordsOf, children }: Props<Draft>) {
+export function RecordingFields<Draft extends Recording>({
+  draft,
+  change,
+  messageOf: wordsOf,
+  children,
+}: Props<Draft>) {
   const episodeWords = wordsOf('episode')
   return (
     <div className={classes.fields}>
       <RadioCards
         legend="Audio"
-        cards={ways}
+        cards={sourceChoices}
         value={draft.source}
         onChange={(source) => change((now) => ({ ...now, source }))}
         disabledBecause={undefined}
@@ -38,23 +43,23 @@ export function RecordingFields<Draft extends Recording>({ draft, change, wordsO
           <EpisodePicker
             id={fieldId('episode')}
             pickedId={draft.episode?.id}
-            onPick={(episode) => change((now) => withEpisode(now, episode))}
-            describedBy={episodeWords === undefined ? undefined : failureId('episode')}
+            onPick={(episode) => change((now) => selectEpisode(now, episode))}
+            describedBy={episodeWords === undefined ? undefined : fieldErrorId('episode')}
           />
-          <FieldWords field="episode" words={episodeWords} />
+          <FieldError field="episode" words={episodeWords} />
         </>
       ) : (
         <>
           <TextInput
             id={fieldId('url')}
-            {...addressField}
+            {...urlInputProps}
             label="Audio URL"
             description="An MP3 or WAV file that can be reached publicly, starting with https://"
             placeholder="https://example.com/episode.mp3"
             value={draft.audioUrl}
             error={wordsOf('url')}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, audioUrl: value }))}
-            onBlur={() => change((now) => ({ ...now, audioUrl: readAudioAddress(now.audioUrl, 'http://') }))}
+            onBlur={() => change((now) => ({ ...now, audioUrl: parseAudioUrl(now.audioUrl, 'http://') }))}
           />
           {children}
         </>

@@ -1,12 +1,12 @@
 import type { Show } from '@patchbay/contract'
 import { useAddToShow, useRemoveFromShow } from './actions.ts'
-import type { Allocatable } from './ShowTags.tsx'
+import type { TaggedEpisode } from './ShowTags.tsx'
 import { episodeTitle } from './status.ts'
 import { showName } from '../shows/queries.ts'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 
-export function AddToShow({ episode, show, onClose }: { episode: Allocatable; show: Show; onClose: () => void }) {
+export function AddToShow({ episode, show, onClose }: { episode: TaggedEpisode; show: Show; onClose: () => void }) {
   const { mutate, isPending, error } = useAddToShow()
   const [title, name] = [episodeTitle(episode), showName(show)]
   const add = () =>
@@ -23,7 +23,7 @@ export function AddToShow({ episode, show, onClose }: { episode: Allocatable; sh
     <ConfirmDialog
       title={`Add “${title}” to ${name}?`}
       words="Add this episode to the podcast show? Its subscribers find it in their feed."
-      verb="Add to show"
+      confirmLabel="Add to show"
       color="indigo"
       isWorking={isPending}
       error={error}
@@ -33,7 +33,7 @@ export function AddToShow({ episode, show, onClose }: { episode: Allocatable; sh
   )
 }
 
-type RemoveProps = { episode: Allocatable; showId: string; shows: readonly Show[] | undefined; onClose: () => void }
+type RemoveProps = { episode: TaggedEpisode; showId: string; shows: readonly Show[] | undefined; onClose: () => void }
 
 export function RemoveFromShow({ episode, showId, shows, onClose }: RemoveProps) {
   const { mutate, isPending, error } = useRemoveFromShow()
@@ -54,7 +54,7 @@ export function RemoveFromShow({ episode, showId, shows, onClose }: RemoveProps)
     <ConfirmDialog
       title={`Remove “${title}” from ${name}?`}
       words="Remove this episode from the podcast show?"
-      verb="Remove from show"
+      confirmLabel="Remove from show"
       isWorking={isPending}
       error={error}
       onConfirm={remove}

@@ -1,21 +1,28 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { useStandIn } from '../../ui/use-stand-in.ts'
+import { useReplacedButton } from '../../ui/use-replaced-button.ts'
 import { showName } from '../shows/queries.ts'
-import { ChooserWords, type ShowChooserProps, chooserButton } from './ShowChooser.tsx'
+import { ShowPickerLabel, type ShowPickerProps, pickerButtonProps } from './ShowPicker.tsx'
 import classes from './ShowMenu.module.css'
 
 /**
  * The shows to choose from. It stands in for the button that was pressed: it takes its focus and is pressed
  * itself, so that the focus comes back to it when it closes.
  */
-export function ShowMenu({ label, name, choices, emptyWords, onChoose, ...look }: ShowChooserProps) {
-  const target = useStandIn()
+export function ShowMenu({
+  label,
+  name,
+  choices,
+  emptyMessage: emptyWords,
+  onPick: onChoose,
+  ...look
+}: ShowPickerProps) {
+  const target = useReplacedButton()
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-start" withinPortal={false} width={220}>
       <Menu.Target>
-        <button ref={target} {...chooserButton} {...look} aria-label={name}>
-          <ChooserWords label={label} />
+        <button ref={target} {...pickerButtonProps} {...look} aria-label={name}>
+          <ShowPickerLabel label={label} />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>

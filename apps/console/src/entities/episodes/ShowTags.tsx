@@ -2,23 +2,23 @@ import type { Episode, Show } from '@patchbay/contract'
 import { IconX } from '@tabler/icons-react'
 import { showName } from '../shows/queries.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { shortName } from '../shows/short-name.ts'
-import type { Addable } from './actions.ts'
-import { ShowChooser } from './ShowChooser.tsx'
+import { truncateName } from '../shows/truncate-name.ts'
+import type { EpisodeRef } from './actions.ts'
+import { ShowPicker } from './ShowPicker.tsx'
 import classes from './ShowTags.module.css'
 
-const tagNameLength = 15
+const maxTagLength = 15
 
 /** An episode as far as its shows are concerned. */
-export type Allocatable = Addable & Pick<Episode, 'episodeId' | 'podcastShowIds'>
+export type TaggedEpisode = EpisodeRef & Pick<Episode, 'episodeId' | 'podcastShowIds'>
 
-type Props<Of extends Allocatable> = {
+type Props<Of extends TaggedEpisode> = {
   episode: Of
   title: string
   shows: readonly Show[] | undefined
-  canBeAdded: boolean
+  canAdd: boolean
   /** In a row of a list: the way into another show is a plus, and seen only under the pointer. */
-  isTight?: true
+  isCompact?: true
   actions: {
     addToShow: (episode: Of, show: Show) => void
     removeFromShow: (episode: Of, showId: string) => void
@@ -26,7 +26,14 @@ type Props<Of extends Allocatable> = {
 }
 
 /** The shows that an episode stands in, each with its way out, and the way into another one. */
-export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeAdded, isTight, actions }: Props<Of>) {
+export function ShowTags<Of extends TaggedEpisode>({
+  episode,
+  title,
+  shows,
+  canAdd: canBeAdded,
+  isCompact: isTight,
+  actions,
+}: Props<Of>) {
   const { podcastShowIds } = episode
   return (
     <div className={classes.tags}>
@@ -35,10 +42,10 @@ export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeA
         const name = show ? showName(show) : shows ? 'Unknown show' : '…'
         return (
           <span key={id} className={classes.tag}>
-            <span title={name}>{shortName(name, tagNameLength)}</span>
+            <span title={name}>{truncateName(name, maxTagLength)}</span>
             <IconButton
               size="small"
-              hint="Remove from show"
+              tooltip="Remove from show"
               aria-label={`Remove ${title} from ${name}`}
               onClick={() => actions.removeFromShow(episode, id)}
             >
@@ -48,13 +55,15 @@ export function ShowTags<Of extends Allocatable>({ episode, title, shows, canBeA
         )
       })}
       {canBeAdded && (
-        <ShowChooser
+        <ShowPicker
           data-on-hover={isTight}
           label={podcastShowIds.length === 0 ? 'Allocate' : isTight ? '' : 'Add to show'}
           name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
-          emptyWords={shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'}
-          onChoose={(show) => actions.addToShow(episode, show)}
+          emptyMessage={
+            shows?.length === 0 ? 'No shows available. Create a show first.' : 'It is in every show already.'
+          }
+          onPick={(show) => actions.addToShow(episode, show)}
         />
       )}
     </div>

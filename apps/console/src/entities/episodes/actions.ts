@@ -1,6 +1,6 @@
-import { type Episode, callTo, endpoints, lengths } from '@patchbay/contract'
+import { type Episode, createCall, endpoints, lengths } from '@patchbay/contract'
 import { isOwnServer } from '../../api/config.ts'
-import { useSend } from '../../api/query.ts'
+import { useEndpointMutation } from '../../api/query.ts'
 
 /** Every answer that shows an episode's words or its shows. */
 const invalidates = [
@@ -10,11 +10,11 @@ const invalidates = [
   endpoints.content.status,
 ]
 
-export type Addable = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
+export type EpisodeRef = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'description'>
 
 /** What stands in for missing words is the specification's (3 §7). */
-export const addToShowCall = (showId: string, { id, requestId, title, audioTitle, description }: Addable) =>
-  callTo(endpoints.podcast.addEpisode, {
+export const addToShowCall = (showId: string, { id, requestId, title, audioTitle, description }: EpisodeRef) =>
+  createCall(endpoints.podcast.addEpisode, {
     params: { id: showId },
     json: {
       requestId: requestId ?? id,
@@ -24,28 +24,34 @@ export const addToShowCall = (showId: string, { id, requestId, title, audioTitle
   })
 
 export const useAddToShow = () =>
-  useSend(({ showId, episode }: { showId: string; episode: Addable }) => addToShowCall(showId, episode), {
-    invalidates,
-  })
+  useEndpointMutation(
+    ({ showId, episode }: { showId: string; episode: EpisodeRef }) => addToShowCall(showId, episode),
+    {
+      invalidates,
+    },
+  )
 
 /**
  * The published call has the episode alone. Of several shows only one is meant: it is named where the server knows more
  * than one show an episode.
  */
-const removeFromShowCall = ({ episodeId, podcastShowIds }: Standing, showId: string) =>
-  callTo(endpoints.podcast.removeEpisode, {
+const removeFromShowCall = ({ episodeId, podcastShowIds }: ShowMembership, showId: string) =>
+  createCall(endpoints.podcast.removeEpisode, {
     json: { episodeId, ...(podcastShowIds.length > 1 && isOwnServer() && { podcastId: showId }) },
   })
-type Standing = Pick<Episode, 'episodeId' | 'podcastShowIds'>
+type ShowMembership = Pick<Episode, 'episodeId' | 'podcastShowIds'>
 
 export const useRemoveFromShow = () =>
-  useSend(({ episode, showId }: { episode: Standing; showId: string }) => removeFromShowCall(episode, showId), {
-    invalidates,
-  })
+  useEndpointMutation(
+    ({ episode, showId }: { episode: ShowMembership; showId: string }) => removeFromShowCall(episode, showId),
+    {
+      invalidates,
+    },
+  )
 
 export const useEditEpisode = () =>
-  useSend(
+  useEndpointMutation(
     ({ episodeId, ...change }: { episodeId: string; title?: string; description?: string }) =>
-      callTo(endpoints.podcast.editEpisode, { params: { episodeId }, json: change }),
+      createCall(endpoints.podcast.editEpisode, { params: { episodeId }, json: change }),
     { invalidates: [...invalidates, endpoints.content.list] },
   )

@@ -4,12 +4,14 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
+import { type StubResponse, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { type EpisodeFilters, useEpisodesPage, useUnallocatedEpisodes } from './queries.ts'
 
-let pageOf: (page: number) => Told<typeof endpoints.podcast.episodes>
+let pageOf: (page: number) => StubResponse<typeof endpoints.podcast.episodes>
 
-standIn(() => stage.answers(endpoints.podcast.episodes, ({ query }) => pageOf(Number(query.get('page')))))
+installStubServer(() =>
+  stubServer.answers(endpoints.podcast.episodes, ({ query }) => pageOf(Number(query.get('page')))),
+)
 
 const around = {
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -57,8 +59,8 @@ describe('the episodes in no show', () => {
     const { result } = renderHook(() => useUnallocatedEpisodes(), around)
     await waitFor(() => expect(result.current.data?.episodes).toHaveLength(calls))
     expect(result.current.data?.episodes[0]?.id).toBe('free 1')
-    expect(result.current.data?.isCutShort).toBe(totalPages > calls)
-    expect(stage.calls.map(({ path }) => path)).toEqual(
+    expect(result.current.data?.isTruncated).toBe(totalPages > calls)
+    expect(stubServer.calls.map(({ path }) => path)).toEqual(
       Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`),
     )
   })

@@ -1,18 +1,18 @@
-import { type Episode, type EpisodeStatus, type Request, callTo, endpoints, searchLength } from '@patchbay/contract'
+import { type Episode, type EpisodeStatus, type Request, createCall, endpoints, searchLength } from '@patchbay/contract'
 import { useMemo } from 'react'
 import { isOwnServer } from '../../api/config.ts'
-import { countUpTo } from '../../api/count-up-to.ts'
-import { type SeveralPages, useCall, useCallPages } from '../../api/query.ts'
+import { countLimitOf } from '../../api/count-limit.ts'
+import { type ConcatenatedPages, useEndpointQuery, useEndpointPages } from '../../api/query.ts'
 import { type Days, dayEnd, dayStart } from '../../kit/dates/days.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { useRequestStatus } from '../requests/queries.ts'
-import { finishedEpisodes, isStillMoving } from './status.ts'
+import { finishedEpisodes, isPending } from './status.ts'
 
 /** Of every request of the key the pickers keep the episodes: `finishedEpisodes` (decisions.md). */
-const listCall = callTo(endpoints.content.list)
+const listCall = createCall(endpoints.content.list)
 
-const pickable = (search: string, page: number) =>
-  callTo(endpoints.content.list, {
+const pickableQuery = (search: string, page: number) =>
+  createCall(endpoints.content.list, {
     query: {
       page,
       limit: 100,
@@ -26,11 +26,11 @@ const pickable = (search: string, page: number) =>
 /** What can be picked: where the server narrows lists the pages of it that are wanted, elsewhere all at once. */
 export function usePickableEpisodes(search: string, pages: number) {
   const isNarrowed = isOwnServer()
-  const some = useCallPages(endpoints.content.list, (page) => pickable(search, page), pages, {
+  const some = useEndpointPages(endpoints.content.list, (page) => pickableQuery(search, page), pages, {
     isWanted: isNarrowed,
-    keepPrevious: true,
+    keepPreviousData: true,
   })
-  const all = useCall(isNarrowed ? undefined : listCall)
+  const all = useEndpointQuery(isNarrowed ? undefined : listCall)
   const { data, ...query } = isNarrowed ? some : all
   const items = useMemo(() => data && finishedEpisodes(data.items), [data])
   return { query, items, isNarrowed, hasMore: isNarrowed && some.data?.hasMore === true }
@@ -40,7 +40,7 @@ export function usePickableEpisodes(search: string, pages: number) {
 export function usePickedEpisode(id: string | undefined): PickedEpisode | undefined {
   const isNarrowed = isOwnServer()
   const one = useRequestStatus(isNarrowed ? id : undefined)
-  const all = useCall(isNarrowed ? undefined : listCall)
+  const all = useEndpointQuery(isNarrowed ? undefined : listCall)
   return isNarrowed ? one.data : all.data?.items.find((request) => request.id === id)
 }
 
@@ -61,7 +61,7 @@ export const unallocated = 'unallocated'
 export const episodesPageSize = 50
 
 /** Spec 3 §9. */
-const pollEveryMs = 5000
+const pollIntervalMs = 5000
 const unallocatedPages = { limit: 100, mostPages: 15 }
 
 /** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
@@ -71,7 +71,7 @@ export const episodesCall = (
   limit = episodesPageSize,
   most?: number,
 ) =>
-  callTo(endpoints.podcast.episodes, {
+  createCall(endpoints.podcast.episodes, {
     query: {
       page,
       limit,
@@ -84,74 +84,75 @@ export const episodesCall = (
     },
   })
 
-const onScreen = (filters: EpisodeFilters, page: number) =>
-  episodesCall(filters, page, episodesPageSize, countUpTo(filters.search))
+const episodesOptions = (filters: EpisodeFilters, page: number) =>
+  episodesCall(filters, page, episodesPageSize, countLimitOf(filters.search))
 
 /** Those of the calendar: all of the key's. */
-export const podcastsCall = callTo(endpoints.content.podcasts, { query: { status: 'all' } })
+export const podcastsCall = createCall(endpoints.content.podcasts, { query: { status: 'all' } })
 
 /** A page of those that stand on certain days of it. */
-export const podcastsOfDays = ({ from, to }: Days, page: number) =>
-  callTo(endpoints.content.podcasts, {
+export const podcastsOfDaysCall = ({ from, to }: Days, page: number) =>
+  createCall(endpoints.content.podcasts, {
     query: { status: 'all', from: dayStart(from), to: dayEnd(to), page, limit: 100 },
   })
 
 /** Whether these filters are applied to what is loaded, since the server would answer as if there were none. */
-export const isFilteredHere = (filters: EpisodeFilters): boolean =>
+export const isFilteredByClient = (filters: EpisodeFilters): boolean =>
   !isOwnServer() && Object.values(filters).some(Boolean)
 
-const newestPages = { limit: 100, mostPages: 10 }
-const newestPage = (page: number) => callTo(endpoints.podcast.episodes, { query: { page, limit: newestPages.limit } })
+const maxNewestPages = { limit: 100, mostPages: 10 }
+const newestPage = (page: number) =>
+  createCall(endpoints.podcast.episodes, { query: { page, limit: maxNewestPages.limit } })
 
 /** What an address of the list asks for first. */
-export const episodesAhead = (filters: EpisodeFilters, page: number) =>
-  isFilteredHere(filters) ? newestPage(1) : onScreen(filters, page)
+export const episodesPrefetchCalls = (filters: EpisodeFilters, page: number) =>
+  isFilteredByClient(filters) ? newestPage(1) : episodesOptions(filters, page)
 
 /** A page of all episodes. Asks again every 5 seconds while one of them still moves; keeps the last page meanwhile. */
 export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
-  useCall(isFilteredHere(filters) ? undefined : onScreen(filters, page), {
-    keepPrevious: true,
-    pollMs: pollWhile(({ items }) => items.some(isStillMoving), pollEveryMs),
+  useEndpointQuery(isFilteredByClient(filters) ? undefined : episodesOptions(filters, page), {
+    keepPreviousData: true,
+    pollMs: pollWhile(({ items }) => items.some(isPending), pollIntervalMs),
   })
 
 /** The newest 1,000, to be filtered here; asked for less often, being ten calls. */
 export const useNewestEpisodes = (isWanted: boolean) =>
-  useCallPages(endpoints.podcast.episodes, newestPage, newestPages.mostPages, {
+  useEndpointPages(endpoints.podcast.episodes, newestPage, maxNewestPages.mostPages, {
     isWanted,
-    keepPrevious: true,
-    pollMs: pollWhile(({ items }) => items.some(isStillMoving), 6 * pollEveryMs),
+    keepPreviousData: true,
+    pollMs: pollWhile(({ items }) => items.some(isPending), 6 * pollIntervalMs),
   })
 
 /** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
 export function useUnallocatedEpisodes() {
   const { limit, mostPages } = unallocatedPages
-  const all = useCallPages(
+  const all = useEndpointPages(
     endpoints.podcast.episodes,
-    (page) => callTo(endpoints.podcast.episodes, { query: { page, limit } }),
+    (page) => createCall(endpoints.podcast.episodes, { query: { page, limit } }),
     mostPages,
   )
-  const data = useMemo(() => all.data && unallocatedOf(all.data), [all.data])
+  const data = useMemo(() => all.data && collectUnallocated(all.data), [all.data])
   const refetch = async () => {
     const { data: now } = await all.refetch()
-    return now && unallocatedOf(now)
+    return now && collectUnallocated(now)
   }
   return { ...all, data, refetch }
 }
 
 /** Older ones than those, which only the server can look through; not asked where it cannot, or for no words. */
-export const useOlderUnallocated = (search: string, isWanted: boolean) =>
-  useCallPages(
+export const useOlderUnallocatedEpisodes = (search: string, isWanted: boolean) =>
+  useEndpointPages(
     endpoints.podcast.episodes,
-    (page) => callTo(endpoints.podcast.episodes, { query: { page, limit: 100, showId: unallocated, search } }),
+    (page) => createCall(endpoints.podcast.episodes, { query: { page, limit: 100, showId: unallocated, search } }),
     1,
-    { isWanted: isWanted && search !== '' && isOwnServer(), keepPrevious: true },
+    { isWanted: isWanted && search !== '' && isOwnServer(), keepPreviousData: true },
   )
 
-/** `isCutShort`: there are older episodes that were not looked at. */
-const unallocatedOf = ({ items, hasMore }: SeveralPages<Episode>) => ({
-  episodes: items.filter(standsAlone),
-  lookedAt: items.length,
-  isCutShort: hasMore,
+/** `isTruncated`: there are older episodes that were not looked at. */
+const collectUnallocated = ({ items, hasMore }: ConcatenatedPages<Episode>) => ({
+  episodes: items.filter(isUnallocated),
+  searchedCount: items.length,
+  isTruncated: hasMore,
 })
 
-const standsAlone = ({ podcastShowIds }: Episode) => podcastShowIds.length === 0
+const isUnallocated = ({ podcastShowIds }: Episode) => podcastShowIds.length === 0

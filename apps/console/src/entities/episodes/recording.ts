@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import * as z from 'zod/mini'
-import { readAudioAddress } from '../../kit/addresses/audio-address.ts'
+import { parseAudioUrl } from '../../kit/addresses/audio-url.ts'
 import { choice, field, text } from '../../kit/drafts/define-draft.ts'
 import type { PickedEpisode } from './queries.ts'
 import { episodeTitle } from './status.ts'
@@ -22,7 +22,7 @@ export type Recording = {
   audioUrl: string
 }
 
-export const withEpisode = <Draft extends Recording>(draft: Draft, episode: Request): Draft => ({
+export const selectEpisode = <Draft extends Recording>(draft: Draft, episode: Request): Draft => ({
   ...draft,
   source: 'episode',
   episode: { id: episode.id, title: episodeTitle(episode), audioUrl: episode.audioUrl },
@@ -30,7 +30,7 @@ export const withEpisode = <Draft extends Recording>(draft: Draft, episode: Requ
 
 /** The address that will be sent; empty where there is none yet. What the server says of an episode now is best. */
 export function audioUrlOf({ source, audioUrl, episode }: Recording, known: PickedEpisode | undefined): string {
-  if (source === 'url') return readAudioAddress(audioUrl, 'http://')
+  if (source === 'url') return parseAudioUrl(audioUrl, 'http://')
   return (episode && (known?.audioUrl || episode.audioUrl)) || ''
 }
 
@@ -44,5 +44,5 @@ export const recordingOfOrder = ({ episodeId, audioUrl = '' }: Ordered): Partial
 export type RecordingField = 'episode' | 'url'
 
 /** What is said of a recording that is missing, and of an address that nobody else could fetch. */
-export const noRecordingWords = 'Please select a podcast or provide an audio URL'
-export const notHttpsWords = 'Please enter a valid audio URL. It must start with https://'
+export const noRecordingMessages = 'Please select a podcast or provide an audio URL'
+export const notHttpsMessage = 'Please enter a valid audio URL. It must start with https://'

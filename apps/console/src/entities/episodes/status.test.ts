@@ -1,6 +1,6 @@
 import type { Request } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { episodeState, finishedEpisodes, hasAudio, isStillMoving } from './status.ts'
+import { episodeState, finishedEpisodes, hasAudio, isPending } from './status.ts'
 
 const now = new Date('2026-05-01T12:00:00.000Z')
 const before = '2026-05-01T09:00:00.000Z'
@@ -50,7 +50,7 @@ describe('an episode', () => {
     ],
     ['failed', { ...bare, status: -1, errorOn: before }, false],
   ])('that %s keeps the list asking: %#', (_, episode, expected) => {
-    expect(isStillMoving(episode)).toBe(expected)
+    expect(isPending(episode)).toBe(expected)
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { type Episode, type Request, errorCodes, statusNumbers } from '@patchbay/contract'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { episodePage } from '../../kit/routes/episode-page.ts'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
-type Dated = Pick<
+type DatedEpisode = Pick<
   Episode,
   'status' | 'audioUrl' | 'errorOn' | 'errorMessage' | 'scheduledOn' | 'succeededOn' | 'processingOn'
 > & { errorCode?: Episode['errorCode'] }
@@ -13,7 +13,7 @@ type Dated = Pick<
  * message below 100 is a failure as well (decisions.md "Status numbers"). A server may send no number: then the dates say
  * it.
  */
-export function episodeState(episode: Dated, now: Date): JobState {
+export function episodeState(episode: DatedEpisode, now: Date): JobState {
   const { status, audioUrl, errorOn, errorMessage, errorCode, scheduledOn, succeededOn, processingOn } = episode
   const isDone = status === statusNumbers.done
   if (errorOn !== undefined || (!isDone && (status === statusNumbers.failed || Boolean(errorMessage)))) {
@@ -24,7 +24,7 @@ export function episodeState(episode: Dated, now: Date): JobState {
   }
   if (status === statusNumbers.queued) return { kind: 'queued' }
   if (status !== undefined && status > 0 && status < statusNumbers.done) {
-    return { kind: 'processing', percent: percentOf(status), stage: undefined }
+    return { kind: 'processing', percent: toPercent(status), stage: undefined }
   }
   if (isDone || (succeededOn !== undefined && audioUrl)) return { kind: 'completed' }
   if (processingOn !== undefined && succeededOn === undefined) {
@@ -38,7 +38,7 @@ export function episodeState(episode: Dated, now: Date): JobState {
  * failed never gets them, and would keep the list asking for as long as it stands there; nor does a server have to
  * forget when it worked on one that has succeeded since.
  */
-export function isStillMoving({ status, errorOn, succeededOn, audioUrl, processingOn }: Dated): boolean {
+export function isPending({ status, errorOn, succeededOn, audioUrl, processingOn }: DatedEpisode): boolean {
   if (errorOn !== undefined || status === statusNumbers.failed) return false
   return succeededOn === undefined || !audioUrl || (processingOn !== undefined && processingOn > succeededOn)
 }
@@ -54,11 +54,11 @@ export const episodeTitle = ({ title, audioTitle }: Pick<Episode, 'title' | 'aud
   title || audioTitle || 'Untitled Episode'
 
 /** Succeeded, and with audio: what can be played, modified and transcribed (spec 3 §2.1). */
-export const hasAudio = (episode: Dated): boolean =>
+export const hasAudio = (episode: DatedEpisode): boolean =>
   Boolean(episode.audioUrl) && episodeState(episode, new Date()).kind === 'completed'
 
 /** It never becomes an episode: it has no place in a show. */
-export const hasFailed = (episode: Dated): boolean => episodeState(episode, new Date()).kind === 'failed'
+export const hasFailed = (episode: DatedEpisode): boolean => episodeState(episode, new Date()).kind === 'failed'
 
 /** What the player needs of a finished episode. */
 export function playableEpisode(episode: Episode): PlaylistItem | undefined {

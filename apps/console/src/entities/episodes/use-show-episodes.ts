@@ -1,19 +1,19 @@
-import { type Endpoint, type Episode, type Page, callTo, endpoints } from '@patchbay/contract'
+import { type Endpoint, type Episode, type Page, createCall, endpoints } from '@patchbay/contract'
 import { isOwnServer } from '../../api/config.ts'
-import { useCall, useCallPages } from '../../api/query.ts'
-import { pageOfItems } from '../../kit/list/paging.ts'
+import { useEndpointQuery, useEndpointPages } from '../../api/query.ts'
+import { sliceItems } from '../../kit/list/pagination.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { episodesCall } from './queries.ts'
-import { hasWords, isStillMoving } from './status.ts'
+import { hasWords, isPending } from './status.ts'
 import { showEpisodesCall, showEpisodesPageSize } from '../shows/queries.ts'
 
-const pollEveryMs = 5000
+const pollIntervalMs = 5000
 
 /** Its episodes that have these words: the list of all is searched by show, that of a show has no such question. */
-const searched = (id: string, search: string, page: number) =>
+const showSearchCall = (id: string, search: string, page: number) =>
   episodesCall({ showId: id, search, status: undefined, from: undefined, to: undefined }, page)
 
-const newestPages = { limit: 100, mostPages: 10 }
+const maxNewestPages = { limit: 100, mostPages: 10 }
 
 /**
  * A page of a show's episodes, of those with the words where there are any; asks again every 5 seconds while one of them
@@ -23,30 +23,33 @@ export function useShowEpisodes(id: string, search: string, page: number) {
   const words = search.trim().toLowerCase()
   const isNarrowed = isOwnServer()
   const isHere = words !== '' && !isNarrowed
-  const pollMs = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isStillMoving), pollEveryMs)
-  const call = words === '' ? showEpisodesCall(id, page) : searched(id, words, page)
-  const asked = useCall<Endpoint & { answer: typeof endpoints.podcast.showEpisodes.answer }>(
+  const pollMs = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isPending), pollIntervalMs)
+  const call = words === '' ? showEpisodesCall(id, page) : showSearchCall(id, words, page)
+  const asked = useEndpointQuery<Endpoint & { answer: typeof endpoints.podcast.showEpisodes.answer }>(
     isHere ? undefined : call,
-    { pollMs, ...(words !== '' && { keepPrevious: true }) },
+    { pollMs, ...(words !== '' && { keepPreviousData: true }) },
   )
-  const newest = useCallPages(
+  const newest = useEndpointPages(
     endpoints.podcast.showEpisodes,
     (each) =>
-      callTo(endpoints.podcast.showEpisodes, { params: { id }, query: { page: each, limit: newestPages.limit } }),
-    newestPages.mostPages,
+      createCall(endpoints.podcast.showEpisodes, {
+        params: { id },
+        query: { page: each, limit: maxNewestPages.limit },
+      }),
+    maxNewestPages.mostPages,
     { isWanted: isHere },
   )
   if (!isHere) return { ...asked, lookedThrough: undefined }
   const { data, ...query } = newest
   return {
     ...query,
-    data: data && pageFound(data.items, words, page),
+    data: data && pageOfMatches(data.items, words, page),
     lookedThrough: data?.hasMore ? data.items.length : undefined,
   }
 }
 
-function pageFound(episodes: readonly Episode[], words: string, page: number): Page<Episode> {
+function pageOfMatches(episodes: readonly Episode[], words: string, page: number): Page<Episode> {
   const found = episodes.filter((episode) => hasWords(episode, words))
-  const { items, totalCount, pageCount } = pageOfItems(found, page, showEpisodesPageSize)
+  const { items, totalCount, pageCount } = sliceItems(found, page, showEpisodesPageSize)
   return { items, totalCount, page, totalPages: pageCount }
 }

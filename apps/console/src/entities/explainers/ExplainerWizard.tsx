@@ -3,7 +3,7 @@ import { CreateScreen } from '../../kit/create/CreateScreen.tsx'
 import { Stepper, type StepperProps } from '../../kit/create/Stepper.tsx'
 import type { SummaryContent } from '../../kit/create/Summary.tsx'
 import type { CreatePage } from '../../kit/create/use-create-screen.ts'
-import { WizardHead } from './WizardHead.tsx'
+import { WizardHeader } from './WizardHeader.tsx'
 import { LeaveWarning } from '../../kit/bulk/LeaveWarning.tsx'
 
 type Props<Value extends object, Field extends string, Name extends string> = {
@@ -33,9 +33,9 @@ export function ExplainerWizard<Value extends object, Field extends string, Name
         purpose="create explainer videos"
         page={page}
         steps={
-          <WizardHead>
+          <WizardHeader>
             <Stepper {...stepper} />
-          </WizardHead>
+          </WizardHeader>
         }
         summary={summary}
       >

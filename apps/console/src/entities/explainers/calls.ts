@@ -1,10 +1,10 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 
 /** Spec 3 §9. */
 export const pageSize = 12
 export const recentCount = 3
 
 export const explainersCall = (page: number, size = pageSize) =>
-  callTo(endpoints.video.explainers, { query: { page, pageSize: size } })
+  createCall(endpoints.video.explainers, { query: { page, pageSize: size } })
 
 export const recentExplainersCall = explainersCall(1, recentCount)

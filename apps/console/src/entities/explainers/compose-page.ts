@@ -1,7 +1,7 @@
 import type { Page } from '@patchbay/contract'
-import { type PageOf, pageOfItems } from '../../kit/list/paging.ts'
+import { type PageSlice, sliceItems } from '../../kit/list/pagination.ts'
 
-export type Composing = { size: number; mostAnswers: number }
+export type ComposeOptions = { size: number; mostAnswers: number }
 
 /**
  * A page of so many items, of a server that may serve other sizes than it was asked for, or all of them at once: its own
@@ -10,8 +10,8 @@ export type Composing = { size: number; mostAnswers: number }
 export async function composePage<Item extends { id: string }>(
   askServer: (page: number) => Promise<Page<Item>>,
   wanted: number,
-  { size, mostAnswers }: Composing,
-): Promise<PageOf<Item>> {
+  { size, mostAnswers }: ComposeOptions,
+): Promise<PageSlice<Item>> {
   const answers = new Map<number, Page<Item>>()
   const ask = async (number: number): Promise<Page<Item> | undefined> => {
     const known = answers.get(number)
@@ -23,14 +23,14 @@ export async function composePage<Item extends { id: string }>(
   const asked = Math.max(1, Math.trunc(wanted) || 1)
   const first = await askServer(asked)
   const { totalCount } = first
-  if (first.items.length >= totalCount) return pageOfItems(first.items, asked, size)
+  if (first.items.length >= totalCount) return sliceItems(first.items, asked, size)
   answers.set(asked, first)
 
   const pageCount = Math.ceil(totalCount / size)
   const page = Math.min(asked, pageCount)
   const start = (page - 1) * size
   const end = Math.min(start + size, totalCount)
-  const served = await servedSize({ first, asked, size, ask })
+  const served = await servedPageSize({ first, requestedPage: asked, size, fetchPage: ask })
   const places = new Map<number, Item>()
   for (let number = Math.floor(start / served) + 1; (number - 1) * served < end; number++) {
     const answer = await ask(number)
@@ -43,15 +43,20 @@ export async function composePage<Item extends { id: string }>(
   return { items, page, pageCount, from: start + 1, to: start + items.length, totalCount }
 }
 
-type Asked<Item> = {
+type PageRequest<Item> = {
   first: Page<Item>
-  asked: number
+  requestedPage: number
   size: number
-  ask: (page: number) => Promise<Page<Item> | undefined>
+  fetchPage: (page: number) => Promise<Page<Item> | undefined>
 }
 
 /** How many a page of the server really has: what it says, unless it brings another number; then as many as its first. */
-async function servedSize<Item>({ first, asked, size, ask }: Asked<Item>): Promise<number> {
+async function servedPageSize<Item>({
+  first,
+  requestedPage: asked,
+  size,
+  fetchPage: ask,
+}: PageRequest<Item>): Promise<number> {
   const said = first.pageSize ?? size
   const { length } = first.items
   const isAsSaid = length === Math.min(said, first.totalCount - (asked - 1) * said)

@@ -1,13 +1,13 @@
-import { type Explainer, callTo, endpoints } from '@patchbay/contract'
+import { type Explainer, createCall, endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { type InTurn, sendInTurn } from './send-in-turn.ts'
-import { sentIn, sentTo } from './sent.ts'
-import { explainerState, listedExplainer, newestExplainers } from './status.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { type SequentialCall, sendSequentially } from './send-sequentially.ts'
+import { readSentVideos, navigateWithSent } from './sent-videos.ts'
+import { explainerState, toListedVideo, newestExplainers } from './status.ts'
 
-standIn()
+installStubServer()
 
 const now = Date.parse('2026-05-01T12:00:00Z')
 const told = (part: Partial<Explainer>) => ({
@@ -47,7 +47,7 @@ describe('the explainers of any server', () => {
       { id: 7 },
     ])
     expect([totalCount, pageSize]).toEqual([2, undefined])
-    const [a, b] = items.map(listedExplainer)
+    const [a, b] = items.map(toListedVideo)
     expect(a).toMatchObject({ title: 'Tides', state: { kind: 'completed' }, length: '2:45', imageUrl: undefined })
     expect(a && new URL(a.link).pathname).toBe('/v1/share/video/a/20260501')
     expect(b).toMatchObject({ id: '7', title: 'Untitled explainer', state: { kind: 'processing', percent: 0 } })
@@ -66,29 +66,29 @@ describe('the explainers of any server', () => {
 
 describe('several orders', () => {
   const create = endpoints.content.create
-  const all: InTurn[] = ['website', 'text', 'topic'].map((type, at) => ({
+  const all: SequentialCall[] = ['website', 'text', 'topic'].map((type, at) => ({
     type,
-    place: at + 1,
-    call: callTo(create, { json: { outputType: 'video', text: type } }),
+    position: at + 1,
+    call: createCall(create, { json: { outputType: 'video', text: type } }),
   }))
   const answering = (...answers: (string | ApiError)[]) =>
     vi.fn(async () => {
       const answer = answers.shift()
       if (answer instanceof ApiError) throw answer
       return { requestId: answer }
-    }) as unknown as Parameters<typeof sendInTurn>[0]
+    }) as unknown as Parameters<typeof sendSequentially>[0]
   const no = new ApiError('bad-input', 'The page is empty.', 400)
 
   it('go out one after another, and say which failed and why', async () => {
     const turns: number[] = []
-    const sent = await sendInTurn(answering('a', no, 'c'), all, (turn) => turns.push(turn))
+    const sent = await sendSequentially(answering('a', no, 'c'), all, (turn) => turns.push(turn))
     expect(turns).toEqual([1, 2, 3])
     expect(sent).toEqual({
       ids: ['a', 'c'],
       count: 2,
       failed: [{ place: 2, words: 'text (resource 2): The page is empty.' }],
     })
-    expect(sentTo(sent)).toEqual({
+    expect(navigateWithSent(sent)).toEqual({
       to: '/videos/explainers/new?request=a&request=c',
       state: {
         message: '2 explainer videos have been requested.',
@@ -99,7 +99,7 @@ describe('several orders', () => {
 
   it('that all fail are one failure, in all of their words', async () => {
     const credits = new ApiError('credits', 'Not enough credits.', 402)
-    await expect(sendInTurn(answering(no, credits, no), all, () => {})).rejects.toMatchObject({
+    await expect(sendSequentially(answering(no, credits, no), all, () => {})).rejects.toMatchObject({
       kind: 'bad-input',
       message: [
         'website (resource 1): The page is empty.',
@@ -110,26 +110,26 @@ describe('several orders', () => {
   })
 
   it('of which there is one fail in the server’s own words', async () => {
-    await expect(sendInTurn(answering(no), all.slice(0, 1), () => {})).rejects.toMatchObject({
+    await expect(sendSequentially(answering(no), all.slice(0, 1), () => {})).rejects.toMatchObject({
       message: 'The page is empty.',
     })
   })
 
   it('are taken also by a server that names no id', async () => {
-    stage.answers(create, {})
-    const sent = await sendInTurn(
-      (async () => ({ requestId: undefined })) as unknown as Parameters<typeof sendInTurn>[0],
+    stubServer.answers(create, {})
+    const sent = await sendSequentially(
+      (async () => ({ requestId: undefined })) as unknown as Parameters<typeof sendSequentially>[0],
       all.slice(0, 1),
       () => {},
     )
-    expect(sentTo(sent)).toEqual({
+    expect(navigateWithSent(sent)).toEqual({
       to: '/videos/explainers/new',
       state: { message: 'Your explainer video has been requested.' },
     })
   })
 
   it('are said by a navigation that carries it, and by no other', () => {
-    expect(sentIn({ message: 'Done', error: 'But' })).toEqual({ message: 'Done', error: 'But' })
-    expect([sentIn(null), sentIn({ showId: '1' })]).toEqual([undefined, undefined])
+    expect(readSentVideos({ message: 'Done', error: 'But' })).toEqual({ message: 'Done', error: 'But' })
+    expect([readSentVideos(null), readSentVideos({ showId: '1' })]).toEqual([undefined, undefined])
   })
 })

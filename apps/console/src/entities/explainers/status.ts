@@ -1,32 +1,32 @@
 import { type Explainer, statusNumbers } from '@patchbay/contract'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
-import { minutesAndSeconds } from '../../kit/time/duration.ts'
-import { failedVideo } from '../videos/failed.ts'
-import { shareLink } from '../videos/share-link.ts'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
+import { formatMinutesSeconds } from '../../kit/time/duration.ts'
+import { videoFailureState } from '../videos/video-failure.ts'
+import { shareUrlOf } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
-type Told = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' | 'errorOn' | 'scheduledOn'> &
+type ReportedExplainer = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' | 'errorOn' | 'scheduledOn'> &
   Partial<Pick<Explainer, 'errorCode'>>
 
 /**
  * Ready with 100 and a film; with words or a date of an error, or -1, it has failed; else it is being made, as far as
  * its number says (spec 3 §4, decisions.md).
  */
-export function explainerState(told: Told, now = Date.now()): JobState {
+export function explainerState(told: ReportedExplainer, now = Date.now()): JobState {
   const { status, videoUrl, errorMessage, errorOn, scheduledOn } = told
   if (errorMessage || errorOn !== undefined || status === statusNumbers.failed) {
-    return failedVideo(told)
+    return videoFailureState(told)
   }
   if (status >= statusNumbers.done && videoUrl) return { kind: 'completed' }
   const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now
   if (waits) return { kind: 'scheduled', on: scheduledOn }
-  return { kind: 'processing', percent: percentOf(status), stage: undefined }
+  return { kind: 'processing', percent: toPercent(status), stage: undefined }
 }
 
 const explainerTitle = ({ title }: Pick<Explainer, 'title'>): string => title || 'Untitled explainer'
 
 /** As lists and the player show it. */
-export function listedExplainer(explainer: Explainer): ListedVideo {
+export function toListedVideo(explainer: Explainer): ListedVideo {
   const { id, shareUrl, imageUrl, videoUrl } = explainer
   const on = explainer.requestedOn ?? explainer.createdOn ?? explainer.succeededOn
   return {
@@ -36,8 +36,8 @@ export function listedExplainer(explainer: Explainer): ListedVideo {
     imageUrl,
     videoUrl,
     on,
-    link: shareLink({ id, shareUrl, on }),
-    length: minutesAndSeconds(explainer.durationSeconds),
+    link: shareUrlOf({ id, shareUrl, on }),
+    length: formatMinutesSeconds(explainer.durationSeconds),
   }
 }
 

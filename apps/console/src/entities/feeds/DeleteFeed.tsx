@@ -22,7 +22,7 @@ export function DeleteFeed({ feed, onDeleted, onClose }: Props) {
     <ConfirmDialog
       title={`Delete “${name}”?`}
       words={`Are you sure you want to delete the feed "${name}"? This action cannot be undone.`}
-      verb="Delete feed"
+      confirmLabel="Delete feed"
       isWorking={isPending}
       error={error}
       onConfirm={confirm}

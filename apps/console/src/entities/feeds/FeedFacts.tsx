@@ -1,23 +1,23 @@
 import { Anchor } from '@mantine/core'
 import type { Feed } from '@patchbay/contract'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Since } from '../../kit/time/Since.tsx'
+import { RelativeTime } from '../../kit/time/RelativeTime.tsx'
 import classes from './FeedFacts.module.css'
-import { sourceOfFeed } from './kinds.ts'
-import { itemsWords } from './status.ts'
+import { feedUrlOf } from './kinds.ts'
+import { formatItemCount } from './status.ts'
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 /** How much a feed has brought, when it changed, and where it is read. */
 export function FeedFacts({ feed }: { feed: Feed }) {
-  const source = sourceOfFeed(feed)
+  const source = feedUrlOf(feed)
   const updatedOn = feed.updatedOn ?? feed.updatedAt
   return (
     <>
-      {feed.itemCount !== undefined && <span>{itemsWords(feed.itemCount)}</span>}
+      {feed.itemCount !== undefined && <span>{formatItemCount(feed.itemCount)}</span>}
       {updatedOn !== undefined && (
         <span>
-          Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
+          Updated <RelativeTime moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
         </span>
       )}
       {source !== undefined && (

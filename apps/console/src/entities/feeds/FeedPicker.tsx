@@ -2,8 +2,8 @@ import { Group } from '@mantine/core'
 import type { Feed } from '@patchbay/contract'
 import { IconListSearch, IconX } from '@tabler/icons-react'
 import { isOwnServer } from '../../api/config.ts'
-import { PickList, inOwnWords } from '../../kit/choices/PickList.tsx'
-import { useCameFrom } from '../../kit/handoff/way-back.ts'
+import { PickList, withQueryMessage } from '../../kit/choices/PickList.tsx'
+import { useReturnState } from '../../kit/handoff/return-link.ts'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { href } from '../../kit/routes/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,11 +20,11 @@ type Props = {
   onPick: (ids: string[]) => void
   describedBy: string | undefined
   /** What works without any: leads to the field for web addresses. */
-  onAddresses: () => void
+  onEnterUrls: () => void
   /** What is said where they cannot be loaded, where the screen has words of its own. */
-  failedWords?: string
+  errorMessage?: string
   /** What is made of them. */
-  makes?: string
+  createHref?: string
   /** Where single items of a feed can be picked too: those that are, by the feed's id. */
   items?: Items
   onItems?: (items: Items) => void
@@ -32,16 +32,26 @@ type Props = {
 
 /** The user's feeds to choose from, each marked private or public (spec 2 §2.8). */
 export function FeedPicker(props: Props) {
-  const { id, picked, onPick, describedBy, onAddresses, failedWords, makes = 'An episode', items, onItems } = props
+  const {
+    id,
+    picked,
+    onPick,
+    describedBy,
+    onEnterUrls: onAddresses,
+    errorMessage: failedWords,
+    createHref: makes = 'An episode',
+    items,
+    onItems,
+  } = props
   const feeds = useFeeds()
-  const cameFrom = useCameFrom()
+  const cameFrom = useReturnState()
   const create = <PageLink page="/feeds/create">Create Feed</PageLink>
   const canPickItems = onItems !== undefined && isOwnServer()
   const pickItems = (feed: Feed) => (
     <IconLink
       to={href('/feeds/{feedId}', { params: { feedId: feed.id } })}
       state={cameFrom}
-      hint="Pick items"
+      tooltip="Pick items"
       aria-label={`Pick items of ${feedName(feed)}`}
     >
       <IconListSearch size={17} stroke={1.7} aria-hidden />
@@ -60,10 +70,10 @@ export function FeedPicker(props: Props) {
           badge: feedVisibility(feed),
           action: canPickItems && pickItems(feed),
         }))}
-        query={inOwnWords(feeds, failedWords)}
+        query={withQueryMessage(feeds, failedWords)}
         picked={picked}
         onPick={onPick}
-        noKeyWords="Your feeds are listed here once your API key is set."
+        noKeyMessage="Your feeds are listed here once your API key is set."
         empty={{
           drawing: 'files',
           title: 'You have no feeds',

@@ -17,19 +17,19 @@ const feedKinds: readonly FeedKind[] = [
     pageOf: (words) => `https://x.com/search?q=${words}&f=live`,
   },
 ]
-const otherKind: FeedKind = { typeId: 0, group: 'Other Feeds', icon: IconRss }
+const fallbackKind: FeedKind = { typeId: 0, group: 'Other Feeds', icon: IconRss }
 
 export const kindOfFeed = ({ feedTypeId }: Pick<Feed, 'feedTypeId'>): FeedKind =>
-  feedKinds.find(({ typeId }) => typeId === feedTypeId) ?? otherKind
+  feedKinds.find(({ typeId }) => typeId === feedTypeId) ?? fallbackKind
 
 /** The feeds by their kinds; a kind without any has no group. Within one they stand as the server lists them. */
 export const groupedFeeds = (feeds: readonly Feed[]): { kind: FeedKind; feeds: Feed[] }[] =>
-  [...feedKinds, otherKind]
+  [...feedKinds, fallbackKind]
     .map((kind) => ({ kind, feeds: feeds.filter((feed) => kindOfFeed(feed) === kind) }))
     .filter((group) => group.feeds.length > 0)
 
 /** Where the feed can be read: what the server names, an address that is the feed's own id, or the platform's page of it. */
-export function sourceOfFeed({ url, internalId, feedTypeId }: Pick<Feed, 'url' | 'internalId' | 'feedTypeId'>) {
+export function feedUrlOf({ url, internalId, feedTypeId }: Pick<Feed, 'url' | 'internalId' | 'feedTypeId'>) {
   const named = [url, internalId].find((address) => address !== undefined && /^https?:\/\//i.test(address))
   if (named !== undefined || !internalId) return named
   return kindOfFeed({ feedTypeId }).pageOf?.(encodeURIComponent(internalId))

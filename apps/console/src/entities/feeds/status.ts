@@ -11,7 +11,7 @@ export const feedTypeLabel = ({ feedTypeId }: Pick<Feed, 'feedTypeId'>): string 
   Object.entries(feedTypes).find(([id]) => Number(id) === feedTypeId)?.[1]
 
 /** "1 item", "1,204 items", "no items yet". */
-export const itemsWords = (count: number): string =>
+export const formatItemCount = (count: number): string =>
   count === 0 ? 'No items yet' : `${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`
 
 /** What an item is called: a post without a title is its first words. */

@@ -2,17 +2,17 @@ import { ActionIcon } from '@mantine/core'
 import type { UploadedFile } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
-import { sizeWords } from '../../kit/upload/size-words.ts'
-import { Hint } from '../../ui/Hint.tsx'
+import { formatBytes } from '../../kit/upload/format-bytes.ts'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { UploadField } from '../../kit/upload/UploadField.tsx'
-import { useDeleteFile, useKeepFile } from './actions.ts'
+import { useDeleteFile, useUploadFile } from './actions.ts'
 import classes from './FilePicker.module.css'
 import { useFiles } from './queries.ts'
-import { keptExtensions, keptHint, whyNoSource } from './source-of.ts'
+import { uploadExtensions, uploadHint, sourceFileProblem } from './source-file-rules.ts'
 
 type Props = {
   id: string
@@ -22,17 +22,17 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-const wordsOf = (file: UploadedFile): string =>
-  [sizeWords(file.sizeBytes), file.createdOn && dateWords.format(new Date(file.createdOn)), whyNoSource(file)]
+const formatFile = (file: UploadedFile): string =>
+  [formatBytes(file.sizeBytes), file.createdOn && dateFormat.format(new Date(file.createdOn)), sourceFileProblem(file)]
     .filter(Boolean)
     .join(' · ')
 
 /** Files of the workspace that were uploaded before, to be taken again or deleted, and a way to add to them. */
 export function FilePicker({ id, picked, onPick, onBusy }: Props) {
   const hasKey = useApiKey() !== undefined
-  const keep = useKeepFile()
+  const keep = useUploadFile()
   const files = useFiles()
   const items = files.data?.items
   const [deleting, setDeleting] = useState<UploadedFile>()
@@ -55,8 +55,8 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
           id={`${id}-upload`}
           label="Upload and keep"
           dropWords="Drop files to keep"
-          hint={keptHint()}
-          accept={keptExtensions()}
+          hint={uploadHint()}
+          accept={uploadExtensions()}
           isMultiple
           isSmall
           verb="Uploading"
@@ -73,14 +73,14 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
         items={items?.map((file) => ({
           id: file.id,
           title: file.name,
-          words: wordsOf(file),
-          isUnfit: whyNoSource(file) !== undefined && !picked.includes(file.id),
+          words: formatFile(file),
+          isUnfit: sourceFileProblem(file) !== undefined && !picked.includes(file.id),
           action: <DeleteButton name={file.name} onClick={() => setDeleting(file)} />,
         }))}
         query={files}
         picked={picked}
         onPick={pick}
-        noKeyWords="Your files are listed here once your API key is set."
+        noKeyMessage="Your files are listed here once your API key is set."
         empty={{
           drawing: 'files',
           title: 'No earlier files',
@@ -96,11 +96,11 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
 }
 
 const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Hint label="Delete">
+  <Tooltip label="Delete">
     <ActionIcon aria-label={`Delete ${name}`} onClick={onClick}>
       <IconTrash size={16} stroke={1.7} />
     </ActionIcon>
-  </Hint>
+  </Tooltip>
 )
 
 type DeleteProps = { file: UploadedFile; onDeleted: () => void; onClose: () => void }
@@ -112,7 +112,7 @@ function DeleteFile({ file: { id, name }, onDeleted, onClose }: DeleteProps) {
     <ConfirmDialog
       title={`Delete “${name}”?`}
       words="It can be a source no more. What was ordered with it stays. This cannot be undone."
-      verb="Delete file"
+      confirmLabel="Delete file"
       isWorking={isPending}
       error={error}
       onConfirm={() =>

@@ -2,7 +2,7 @@ import { Anchor, TextInput } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { consoleConfig } from '../../api/config.ts'
-import { clearApiKey, setApiKey, useApiKey } from '../../api/key-store.ts'
+import { clearApiKey, setApiKey, useApiKey } from '../../api/api-key.ts'
 import { useUsage } from '../usage/queries.ts'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './ApiKeySection.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
-import { RefusedKey } from './RefusedKey.tsx'
+import { RejectedKey } from './RejectedKey.tsx'
 
-const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 
 /** The key: hidden until it is asked for; Enter saves. `takesFocus`: it was opened to be filled. */
 export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) {
@@ -59,7 +59,7 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
         }}
       >
         <TextInput
-          ref={takesFocus ? focusAtOnce : undefined}
+          ref={takesFocus ? focusOnMount : undefined}
           className={classes.field}
           label="API key"
           labelProps={{ className: classes.label }}
@@ -76,7 +76,7 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
           rightSectionWidth={68}
           rightSection={
             <span className={classes.icons}>
-              <IconButton size="small" hint={showLabel} aria-label={showLabel} onClick={() => setShown(!isShown)}>
+              <IconButton size="small" tooltip={showLabel} aria-label={showLabel} onClick={() => setShown(!isShown)}>
                 {isShown ? <IconEyeOff size={16} stroke={1.7} /> : <IconEye size={16} stroke={1.7} />}
               </IconButton>
               <CopyButton text={value} name="the key" />
@@ -89,7 +89,7 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
         <output className={classes.said}>{isSaved ? 'The key is saved.' : ''}</output>
       </form>
       {isRefused && (
-        <RefusedKey isSaved={isSaved} onPutBack={replaced === undefined ? undefined : () => putBack(replaced)} />
+        <RejectedKey isSaved={isSaved} onRestore={replaced === undefined ? undefined : () => putBack(replaced)} />
       )}
       <div className={classes.links}>
         <ProviderLinks />
@@ -103,7 +103,7 @@ export function ApiKeySection({ takesFocus = false }: { takesFocus?: boolean }) 
         <ConfirmDialog
           title="Remove the API key?"
           words="The console forgets the key in this browser. Keep a copy if you will need it again."
-          verb="Remove key"
+          confirmLabel="Remove key"
           isWorking={false}
           error={null}
           onConfirm={remove}

@@ -1,13 +1,16 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall, useSend } from '../../api/query.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery, useEndpointMutation } from '../../api/query.ts'
 
 const invalidates = [endpoints.content.lexicon]
 
 /** How words are said in everything that the workspace has spoken. */
-export const useLexicon = () => useCall(callTo(endpoints.content.lexicon))
+export const useLexicon = () => useEndpointQuery(createCall(endpoints.content.lexicon))
 
-export const useSaveSaying = () =>
-  useSend((json: { term: string; spokenAs: string }) => callTo(endpoints.content.saveSaying, { json }), { invalidates })
+export const useSaveLexiconEntry = () =>
+  useEndpointMutation(
+    (json: { term: string; spokenAs: string }) => createCall(endpoints.content.saveSaying, { json }),
+    { invalidates },
+  )
 
-export const useRemoveSaying = () =>
-  useSend((id: string) => callTo(endpoints.content.removeSaying, { json: { id } }), { invalidates })
+export const useDeleteLexiconEntry = () =>
+  useEndpointMutation((id: string) => createCall(endpoints.content.removeSaying, { json: { id } }), { invalidates })

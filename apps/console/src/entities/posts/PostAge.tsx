@@ -1,5 +1,5 @@
 import { useNow } from '../../kit/time/use-now.ts'
-import { ageOf } from './age.ts'
+import { formatPostAge } from './format-post-age.ts'
 import classes from './Post.module.css'
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
@@ -9,7 +9,7 @@ export function PostAge({ moment }: { moment: string }) {
   const now = useNow(60_000)
   return (
     <time className={classes.since} dateTime={moment} title={exact.format(new Date(moment))}>
-      {ageOf(Date.parse(moment), now)}
+      {formatPostAge(Date.parse(moment), now)}
     </time>
   )
 }

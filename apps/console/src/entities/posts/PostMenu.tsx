@@ -1,7 +1,7 @@
 import { IconDownload, IconLink, IconTrash } from '@tabler/icons-react'
 import { useDownload } from '../../kit/download/use-download.ts'
-import { CopyItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
-import { picturesOf } from './author.ts'
+import { CopyItem, RowMenuList, menuIcon } from '../../kit/row/MenuParts.tsx'
+import { postPicturesOf } from './author.ts'
 import type { Thread } from './threads.ts'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
@@ -10,7 +10,7 @@ type Props = { thread: Thread; name: string; onDelete: (thread: Thread) => void 
 /** What is not at hand on a post: its pictures as files, its id, and its end. */
 export const PostMenu = ({ thread, name, onDelete }: Props) => (
   <RowMenuList name={name}>
-    {thread.posts.flatMap(picturesOf).map((picture) => (
+    {thread.posts.flatMap(postPicturesOf).map((picture) => (
       <SaveItem key={picture.url} {...picture} />
     ))}
     {thread.isThread && thread.posts[0]?.shareUrl && (
@@ -20,7 +20,7 @@ export const PostMenu = ({ thread, name, onDelete }: Props) => (
     {thread.posts[0]?.requestId !== undefined && (
       <>
         <MenuDivider />
-        <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => onDelete(thread)}>
+        <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => onDelete(thread)}>
           Delete
         </MenuItem>
       </>
@@ -31,7 +31,7 @@ export const PostMenu = ({ thread, name, onDelete }: Props) => (
 function SaveItem({ url, name }: { url: string; name: string }) {
   const { link } = useDownload(url, undefined)
   return (
-    <MenuItem {...link} picture={pictureOf(IconDownload)}>
+    <MenuItem {...link} icon={menuIcon(IconDownload)}>
       Download {name.toLowerCase()}
     </MenuItem>
   )

@@ -1,13 +1,13 @@
 import type { Post } from '@patchbay/contract'
 import { useState } from 'react'
-import { picturesOf } from './author.ts'
+import { postPicturesOf } from './author.ts'
 import classes from './Post.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 
 /** What was drawn for a post, each to be seen large; its place stands before it comes. */
 export function PostPictures({ post, name }: { post: Post; name: string }) {
   const [zoomed, setZoomed] = useState<string>()
-  const pictures = picturesOf(post)
+  const pictures = postPicturesOf(post)
   if (pictures.length === 0) return null
   const picture = pictures.find(({ url }) => url === zoomed)
   return (

@@ -4,16 +4,16 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '../../kit/routes/paths.ts'
 import classes from './Panels.module.css'
-import { nameOfPost } from './threads.ts'
+import { postLabelOf } from './threads.ts'
 
 type Source = NonNullable<Post['sources']>[number]
 
 /** Long enough to see what was meant. */
-const mostQuoted = 320
+const maxQuoteLength = 320
 
 /** What a post was made of: each source, and the words in it that it says. */
 export const PostSources = ({ post }: { post: Post }) => (
-  <ul className={classes.sources} aria-label={`Sources of: ${nameOfPost(post)}`}>
+  <ul className={classes.sources} aria-label={`Sources of: ${postLabelOf(post)}`}>
     {post.sources?.map((source, place) => (
       // Nothing else names them: two may be of one page.
       // oxlint-disable-next-line react/no-array-index-key
@@ -32,7 +32,7 @@ function Quote({ source: { metadata, description, reference } }: { source: Sourc
   if (!words) return null
   return (
     <p className={classes.quote} dir="auto">
-      {words.length > mostQuoted ? `${words.slice(0, mostQuoted).replace(/\s+\S*$/, '')} …` : words}
+      {words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …` : words}
     </p>
   )
 }
@@ -41,7 +41,7 @@ function SourceName({ source }: { source: Source }) {
   const { type, reference, description } = source
   const name =
     description || reference?.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') || typeNames[type ?? '']
-  const page = pageOf(source)
+  const page = sourcePageOf(source)
   if (page !== undefined) return <Link to={page}>{name ?? 'Open'}</Link>
   if (reference === undefined || !/^https?:\/\//i.test(reference) || !URL.canParse(reference)) {
     return name ?? 'A source without a name'
@@ -64,7 +64,7 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 /** Of what stands in this console. What a feed brought has an address of its own. */
-function pageOf({ type, sourceId, reference }: Source): string | undefined {
+function sourcePageOf({ type, sourceId, reference }: Source): string | undefined {
   if (sourceId === undefined || reference) return undefined
   if (type === 'episode') return href('/podcasts/episodes/{episodeId}', { params: { episodeId: sourceId } })
   if (type === 'feed') return href('/feeds/{feedId}', { params: { feedId: sourceId } })

@@ -6,20 +6,20 @@ import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAnchor } from '../../ui/IconAnchor.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Ring } from '../../ui/Ring.tsx'
-import { authorOf, intentAddress } from './author.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { authorOf, postIntentUrl } from './author.ts'
 import classes from './Post.module.css'
 import { PostAge } from './PostAge.tsx'
-import { PostFace } from './PostFace.tsx'
+import { PostAvatar } from './PostAvatar.tsx'
 import { PostPictures } from './PostPictures.tsx'
-import { PostCount, PostWords } from './PostWords.tsx'
+import { PostLength, PostText } from './PostText.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { nameOfPost, textOf } from './threads.ts'
+import { postLabelOf, postTextOf } from './threads.ts'
 import { RefinePanel } from './RefinePanel.tsx'
 import { PostSources } from './PostSources.tsx'
 
 /** Spec 3 §9. */
-const copiedMs = 1500
+const copiedDurationMs = 1500
 
 type Props = {
   post: Post
@@ -35,14 +35,14 @@ type Props = {
 export function PostView({ post, hasNext = false, onRefined, more }: Props) {
   const [open, setOpen] = useState<'refine' | 'sources'>()
   const [isRefining, setRefining] = useState(false)
-  const text = textOf(post)
-  const name = nameOfPost(post)
+  const text = postTextOf(post)
+  const name = postLabelOf(post)
   const author = authorOf(post)
   const toggle = (panel: 'refine' | 'sources') => setOpen((now) => (now === panel ? undefined : panel))
   const sources = post.sources?.length ?? 0
   return (
     <div className={classes.post} data-next={hasNext || undefined} aria-busy={isRefining || undefined}>
-      <PostFace author={author} />
+      <PostAvatar author={author} />
       <div className={classes.body}>
         <p className={classes.by}>
           <b className={classes.name} dir="auto">
@@ -57,21 +57,21 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
           {author.handle !== undefined && <span className={classes.handle}>@{author.handle}</span>}
           {post.createdOn !== undefined && <PostAge moment={post.createdOn} />}
         </p>
-        <PostWords text={text} />
+        <PostText text={text} />
         <PostPictures post={post} name={name} />
         <div className={classes.deeds}>
-          <CopyButton text={text} name={`the post: ${name}`} forMs={copiedMs} />
+          <CopyButton text={text} name={`the post: ${name}`} forMs={copiedDurationMs} />
           {post.shareUrl && <ShareButton url={post.shareUrl} name={name} />}
           <IconButton
             size="small"
-            hint="Refine"
+            tooltip="Refine"
             aria-label={`Refine: ${name}`}
             aria-expanded={open === 'refine'}
             onClick={() => toggle('refine')}
           >
             <IconWand size={15} stroke={1.7} aria-hidden />
           </IconButton>
-          <IconAnchor href={intentAddress(text)} hint="Open in X" aria-label={`Open in X: ${name}`}>
+          <IconAnchor href={postIntentUrl(text)} tooltip="Open in X" aria-label={`Open in X: ${name}`}>
             <IconBrandX size={15} stroke={1.7} aria-hidden />
           </IconAnchor>
           {more}
@@ -82,13 +82,13 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
                 color="gray"
                 size="compact-xs"
                 aria-expanded={open === 'sources'}
-                aria-label={`${sourceWords(sources)} of: ${name}`}
+                aria-label={`${formatSources(sources)} of: ${name}`}
                 onClick={() => toggle('sources')}
               >
-                {sourceWords(sources)}
+                {formatSources(sources)}
               </Button>
             )}
-            <PostCount text={text} />
+            <PostLength text={text} />
           </span>
         </div>
         {open === 'refine' && (
@@ -106,11 +106,11 @@ export function PostView({ post, hasNext = false, onRefined, more }: Props) {
       </div>
       {isRefining && (
         <output className={classes.overlay}>
-          <Ring size={16} /> Refining...
+          <Spinner size={16} /> Refining...
         </output>
       )}
     </div>
   )
 }
 
-const sourceWords = (count: number): string => (count === 1 ? '1 source' : `${count} sources`)
+const formatSources = (count: number): string => (count === 1 ? '1 source' : `${count} sources`)

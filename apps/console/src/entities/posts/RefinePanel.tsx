@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
-import { type Post, costs, creditWords, lengths } from '@patchbay/contract'
+import { type Post, costs, formatCredits, lengths } from '@patchbay/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { useUncovered } from '../usage/uncovered.ts'
+import { useCreditsFailure } from '../usage/credits-failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { refinePresets, useRefine } from './actions.ts'
 import classes from './Panels.module.css'
-import { nameOfPost } from './threads.ts'
+import { postLabelOf } from './threads.ts'
 
 type Props = {
   post: Post
@@ -16,14 +16,14 @@ type Props = {
 }
 
 /** Who opened it means to write. */
-const focused = (field: HTMLTextAreaElement | null) => field?.focus()
+const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Rewrites a post by one of six presets or by own words (spec 3 §2.6, §9). */
 export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
   const [prompt, setPrompt] = useState('')
   const [isMissing, setMissing] = useState(false)
   const hintId = useId()
-  const uncovered = useUncovered(costs.refine())
+  const uncovered = useCreditsFailure(costs.refine())
   // What is refined closes this panel, which hears no more of it then.
   const { mutate, isPending, error } = useRefine(post.id, (refined) => {
     onBusy(false)
@@ -41,7 +41,7 @@ export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
     if (!isEmpty) refine(prompt)
   }
   return (
-    <form className={classes.refine} aria-label={`Refine: ${nameOfPost(post)}`} onSubmit={submit}>
+    <form className={classes.refine} aria-label={`Refine: ${postLabelOf(post)}`} onSubmit={submit}>
       <div className={classes.presets}>
         {refinePresets.map((preset) => (
           <Button key={preset} variant="default" size="compact-sm" disabled={isPending} onClick={() => refine(preset)}>
@@ -50,7 +50,7 @@ export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
         ))}
       </div>
       <Textarea
-        ref={focused}
+        ref={focusOnMount}
         aria-label="How to refine it"
         placeholder="Or say in your own words what should change"
         autosize={false}
@@ -70,7 +70,7 @@ export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
           Close
         </Button>
         <span className={classes.hint} id={hintId}>
-          {uncovered ?? `${creditWords(costs.refine())} each time; numbers come from its sources only.`}
+          {uncovered ?? `${formatCredits(costs.refine())} each time; numbers come from its sources only.`}
         </span>
       </div>
     </form>

@@ -1,15 +1,15 @@
 import { IconCheck, IconShare2 } from '@tabler/icons-react'
-import { useCopied } from '../../kit/copy/use-copied.ts'
+import { useCopy } from '../../kit/copy/use-copy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 /** Copies the address under which others see it; for two seconds it says so (spec 3 §9). */
 export function ShareButton({ url, name }: { url: string; name: string }) {
-  const { isCopied, hasFailed, copy } = useCopied()
+  const { isCopied, hasFailed, copy } = useCopy()
   const hint = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Share'
   return (
     <IconButton
       size="small"
-      hint={hint}
+      tooltip={hint}
       aria-label={isCopied || hasFailed ? hint : `Share: ${name}`}
       onClick={() => void copy(new URL(url, location.href).href)}
     >

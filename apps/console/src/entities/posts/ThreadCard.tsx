@@ -4,12 +4,12 @@ import { type ComponentProps, memo, useState } from 'react'
 import { CopyButton } from '../../kit/copy/CopyButton.tsx'
 import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { PostView } from './PostView.tsx'
 import classes from './Post.module.css'
-import { type Thread, nameOfPost, textOfThread } from './threads.ts'
+import { type Thread, postLabelOf, threadTextOf } from './threads.ts'
 import { PostMenu } from './PostMenu.tsx'
-import { PostInTurn } from './PostInTurn.tsx'
+import { PostThreadDialog } from './PostThreadDialog.tsx'
 
 type Props = {
   thread: Thread
@@ -18,14 +18,14 @@ type Props = {
   onDelete: (thread: Thread) => void
   onRefined?: (post: Post) => void
   /** Its place in a list that is not all on the page. */
-  place?: Pick<ComponentProps<'article'>, 'aria-posinset' | 'aria-setsize'>
+  feedPosition?: Pick<ComponentProps<'article'>, 'aria-posinset' | 'aria-setsize'>
 }
 
 /** A post, or the posts of a thread one under the other, as they stand on X. */
-function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, place }: Props) {
+function ThreadCardContent({ thread, isHighlighted = false, onDelete, onRefined, feedPosition: place }: Props) {
   const { posts, isThread } = thread
   const [isPosting, setPosting] = useState(false)
-  const name = nameOfPost(posts[0]!)
+  const name = postLabelOf(posts[0]!)
   const menu = (
     <RowMenu name={name}>
       <PostMenu thread={thread} name={name} onDelete={onDelete} />
@@ -41,9 +41,9 @@ function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, pla
       {isThread && (
         <div className={classes.head}>
           <span>
-            <Mark>Thread · {posts.length} posts</Mark>
+            <Badge>Thread · {posts.length} posts</Badge>
           </span>
-          <CopyButton text={textOfThread(thread)} name={`the thread: ${name}`} forMs={1500} />
+          <CopyButton text={threadTextOf(thread)} name={`the thread: ${name}`} forMs={1500} />
           <Button
             variant="default"
             size="compact-sm"
@@ -64,19 +64,19 @@ function ThreadCardNow({ thread, isHighlighted = false, onDelete, onRefined, pla
           more={!isThread && menu}
         />
       ))}
-      {isPosting && <PostInTurn posts={posts} onClose={() => setPosting(false)} />}
+      {isPosting && <PostThreadDialog posts={posts} onClose={() => setPosting(false)} />}
     </article>
   )
 }
 
 /** Threads are made anew with every answer; what counts is whether one of its posts is another. */
-const isSame = (before: Props, now: Props): boolean =>
+const isSameThread = (before: Props, now: Props): boolean =>
   before.isHighlighted === now.isHighlighted &&
   before.onDelete === now.onDelete &&
   before.onRefined === now.onRefined &&
-  before.place?.['aria-posinset'] === now.place?.['aria-posinset'] &&
-  before.place?.['aria-setsize'] === now.place?.['aria-setsize'] &&
+  before.feedPosition?.['aria-posinset'] === now.feedPosition?.['aria-posinset'] &&
+  before.feedPosition?.['aria-setsize'] === now.feedPosition?.['aria-setsize'] &&
   before.thread.posts.length === now.thread.posts.length &&
   before.thread.posts.every((post, index) => post === now.thread.posts[index])
 
-export const ThreadCard = memo(ThreadCardNow, isSame)
+export const ThreadCard = memo(ThreadCardContent, isSameThread)

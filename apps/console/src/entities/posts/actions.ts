@@ -1,6 +1,6 @@
-import { type Post, callTo, endpoints } from '@patchbay/contract'
-import { amend } from '../../api/amend.ts'
-import { useDeed } from '../../api/query.ts'
+import { type Post, createCall, endpoints } from '@patchbay/contract'
+import { updateCachedResponse } from '../../api/update-cached-response.ts'
+import { useIdempotentMutation } from '../../api/query.ts'
 import { send } from '../../api/send.ts'
 import { postCall, postsCall } from './queries.ts'
 
@@ -9,15 +9,18 @@ export const refinePresets = ['Shorten', 'Add Stats', 'Casual', 'Punchy', 'Clari
 
 /** Rewrites a post for a credit; it is replaced, where it stands, by what the server has of it then (spec 3 §4). */
 export const useRefine = (id: string, onRefined?: (post: Post) => void) =>
-  useDeed<Post, string>(
+  useIdempotentMutation<Post, string>(
     async (order, prompt) => {
-      await order(callTo(endpoints.x.refine, { json: { tweetId: id, prompt: prompt.trim() } }))
+      await order(createCall(endpoints.x.refine, { json: { tweetId: id, prompt: prompt.trim() } }))
       return send(postCall(id))
     },
     {
       invalidates: [endpoints.content.usage],
       onSuccess: (refined) => {
-        amend(postsCall, (page) => ({ ...page, items: page.items.map((post) => (post.id === id ? refined : post)) }))
+        updateCachedResponse(postsCall, (page) => ({
+          ...page,
+          items: page.items.map((post) => (post.id === id ? refined : post)),
+        }))
         onRefined?.(refined)
       },
     },

@@ -11,17 +11,17 @@ export const authorOf = ({ authorName, authorHandle, authorAvatarUrl, verified }
 })
 
 /** X's own page for a new post with these words: it needs no key. As an answer to another, where that is known. */
-export function intentAddress(text: string, answers?: string): string {
+export function postIntentUrl(text: string, answers?: string): string {
   const asked = new URLSearchParams({ text, ...(answers !== undefined && { in_reply_to: answers }) })
   return `https://x.com/intent/post?${asked.toString()}`
 }
 
 /** The number of a post on X, out of its address; undefined where it is none. */
-export const numberOnX = (address: string): string | undefined =>
+export const xPostIdOf = (address: string): string | undefined =>
   /^\s*(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/\w+\/status\/(\d+)/i.exec(address)?.[1]
 
 /** What was drawn for it, each with what it is. */
-export function picturesOf(post: Post): { url: string; name: string }[] {
+export function postPicturesOf(post: Post): { url: string; name: string }[] {
   const { tweetImageUrl, dataTableImageUrl, barChartImageUrl } = post
   const pictures = [
     { url: tweetImageUrl, name: 'Picture' },

@@ -1,9 +1,9 @@
 import type { endpoints } from '@patchbay/contract'
-import type { Told } from '../../api/stage.fixture.ts'
+import type { StubResponse } from '../../api/stub-server.fixture.ts'
 
-type ToldPosts = Extract<Told<typeof endpoints.x.posts>, unknown[]>
+type StubPosts = Extract<StubResponse<typeof endpoints.x.posts>, unknown[]>
 
-export const tweet: ToldPosts[number] = {
+export const tweet: StubPosts[number] = {
   id: 'p1',
   requestId: 'r1',
   createdOn: '2026-05-02T09:00:00Z',
@@ -25,7 +25,7 @@ export const tweet: ToldPosts[number] = {
   ],
 }
 
-export const thread: ToldPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, place) => ({
+export const thread: StubPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, place) => ({
   id: `t${place}`,
   requestId: 'r2',
   createdOn: '2026-05-01T09:00:00Z',

@@ -1,13 +1,13 @@
 import type { Post } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { ageOf } from './age.ts'
-import { nameOfPost, textOfThread, threadsOf } from './threads.ts'
+import { formatPostAge } from './format-post-age.ts'
+import { postLabelOf, threadTextOf, groupThreads } from './threads.ts'
 
 const post = (id: string, type: string, order: number, more: Partial<Post> = {}) =>
   ({ id, type, order, requestId: 'r', result: id, createdOn: '2026-05-01T09:00:00Z', ...more }) as Post
 const thread = (ids: string, firstOrder: number, more: Partial<Post> = {}) =>
   ids.split('').map((id, place) => post(id, 'thread', firstOrder + place, more))
-const shown = (posts: readonly Post[]) => threadsOf(posts).map(({ posts: of }) => of.map(({ id }) => id).join(''))
+const shown = (posts: readonly Post[]) => groupThreads(posts).map(({ posts: of }) => of.map(({ id }) => id).join(''))
 
 describe('posts in the feed', () => {
   it.each<[string, Post[], string[]]>([
@@ -41,13 +41,13 @@ describe('posts in the feed', () => {
   })
 
   it('of a thread are copied as its paragraphs', () => {
-    expect(textOfThread({ posts: thread('abc', 1) })).toBe('a\n\nb\n\nc')
+    expect(threadTextOf({ posts: thread('abc', 1) })).toBe('a\n\nb\n\nc')
   })
 
   it('are called by how they begin', () => {
-    expect(nameOfPost({ result: 'Tides\n rise' })).toBe('Tides rise')
-    expect(nameOfPost({ result: '🌊'.repeat(61) })).toBe(`${'🌊'.repeat(60)}…`)
-    expect(nameOfPost({ result: undefined })).toBe('a post without words')
+    expect(postLabelOf({ result: 'Tides\n rise' })).toBe('Tides rise')
+    expect(postLabelOf({ result: '🌊'.repeat(61) })).toBe(`${'🌊'.repeat(60)}…`)
+    expect(postLabelOf({ result: undefined })).toBe('a post without words')
   })
 
   it.each([
@@ -58,6 +58,6 @@ describe('posts in the feed', () => {
     [200 * 86_400_000, 'Oct 24, 2025'],
   ])('written %i ms ago say %s', (ms, words) => {
     const now = new Date(2026, 4, 12, 12).getTime()
-    expect(ageOf(now - ms, now)).toBe(words)
+    expect(formatPostAge(now - ms, now)).toBe(words)
   })
 })

@@ -4,22 +4,24 @@ import type { Post } from '@patchbay/contract'
 export type Thread = { id: string; posts: readonly Post[]; isThread: boolean; createdOn: string | undefined }
 
 /** `thread`, and the values that begin with `thread_` (spec 3 §3). */
-const isOfThread = ({ type }: Post): boolean => type === 'thread' || type.startsWith('thread_')
+const isThreadPost = ({ type }: Post): boolean => type === 'thread' || type.startsWith('thread_')
 
 /**
  * Posts as they stand in the feed, newest first: those of threads that follow one another are one, and a new one begins
  * at order 1, or at the lowest that the request has: providers count from 0 as well (spec 3 §4).
  */
-export function threadsOf(posts: readonly Post[]): Thread[] {
-  const runs = Map.groupBy(posts, (post) => (isOfThread(post) ? JSON.stringify([post.requestId, post.type]) : post.id))
-  const threads = [...runs.values()].flatMap((run) =>
-    run.some(isOfThread) ? splitRun(run) : run.map((post) => [post]),
+export function groupThreads(posts: readonly Post[]): Thread[] {
+  const runs = Map.groupBy(posts, (post) =>
+    isThreadPost(post) ? JSON.stringify([post.requestId, post.type]) : post.id,
   )
-  return threads.map(asThread).toSorted(newestFirst)
+  const threads = [...runs.values()].flatMap((run) =>
+    run.some(isThreadPost) ? splitThreads(run) : run.map((post) => [post]),
+  )
+  return threads.map(toThread).toSorted(newestFirst)
 }
 
 /** One request's posts of threads: whichever way the list runs, each thread reads from its beginning. */
-function splitRun(run: readonly Post[]): Post[][] {
+function splitThreads(run: readonly Post[]): Post[][] {
   const steps = run.slice(1).map(({ order }, place) => Math.sign(order - run[place]!.order))
   const isBackwards = steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length
   const lowest = Math.min(...run.map(({ order }) => order))
@@ -32,7 +34,7 @@ function splitRun(run: readonly Post[]): Post[][] {
   return isBackwards ? threads.reverse() : threads
 }
 
-const asThread = (posts: readonly Post[]): Thread => ({
+const toThread = (posts: readonly Post[]): Thread => ({
   id: posts[0]!.id,
   posts,
   isThread: posts.length > 1,
@@ -40,18 +42,18 @@ const asThread = (posts: readonly Post[]): Thread => ({
 })
 
 /** What has no date has only just been made; what is of one moment stays as the server put it. */
-const newestFirst = (one: Thread, other: Thread): number => momentOf(other) - momentOf(one)
-const momentOf = ({ createdOn }: Thread): number =>
+const newestFirst = (one: Thread, other: Thread): number => createdTimeOf(other) - createdTimeOf(one)
+const createdTimeOf = ({ createdOn }: Thread): number =>
   createdOn === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(createdOn) || 0
 
 /** The whole of it as one text, a paragraph a post. */
-export const textOfThread = ({ posts }: Pick<Thread, 'posts'>): string => posts.map(textOf).join('\n\n')
+export const threadTextOf = ({ posts }: Pick<Thread, 'posts'>): string => posts.map(postTextOf).join('\n\n')
 
-export const textOf = ({ result }: Pick<Post, 'result'>): string => (result ?? '').trim()
+export const postTextOf = ({ result }: Pick<Post, 'result'>): string => (result ?? '').trim()
 
 /** What dialogs and screen readers call it: how it begins. */
-export function nameOfPost(post: Pick<Post, 'result'>): string {
-  const characters = Array.from(textOf(post).replace(/\s+/g, ' '))
+export function postLabelOf(post: Pick<Post, 'result'>): string {
+  const characters = Array.from(postTextOf(post).replace(/\s+/g, ' '))
   if (characters.length === 0) return 'a post without words'
   return characters.length > 60 ? `${characters.slice(0, 60).join('').trimEnd()}…` : characters.join('')
 }

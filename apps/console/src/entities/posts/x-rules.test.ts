@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pieces } from './pieces.ts'
-import { countOf, marksOf } from './x-rules.ts'
+import { segmentPost } from './post-segments.ts'
+import { countCharacters, findEntities } from './x-rules.ts'
 
-const read = (text: string) => ({ text, marks: marksOf(text), count: countOf(text) })
+const read = (text: string) => ({ text, marks: findEntities(text), count: countCharacters(text) })
 
 describe('a text, as X reads it', () => {
   it.each<[string, number, boolean]>([
@@ -15,13 +15,13 @@ describe('a text, as X reads it', () => {
     ['🌊'.repeat(10_000), 20_000, true],
     ['a. '.repeat(5000), 15_000, true],
   ])('%.20s counts', (text, length, isOver) => {
-    const count = countOf(text)
-    expect([count.length, count.overFrom !== undefined]).toEqual([length, isOver])
+    const count = countCharacters(text)
+    expect([count.length, count.overflowStart !== undefined]).toEqual([length, isOver])
   })
 
   it('has links, mentions and tags', () => {
     const text = 'From example.com by @nora #tide $SEA <b>https://a.test/x</b>'
-    expect(marksOf(text).map(({ start, end, to }) => [text.slice(start, end), to])).toEqual([
+    expect(findEntities(text).map(({ start, end, href: to }) => [text.slice(start, end), to])).toEqual([
       ['example.com', 'https://example.com'],
       ['@nora', 'https://x.com/nora'],
       ['#tide', 'https://x.com/hashtag/tide'],
@@ -31,11 +31,13 @@ describe('a text, as X reads it', () => {
 
   it('is cut into what is plain, what leads somewhere, and what is too much', () => {
     const text = `@nora ${'a'.repeat(280)}`
-    expect(pieces(read(text)).map(({ text: words, to, isOver }) => [words.length, to, isOver])).toEqual([
+    expect(
+      segmentPost(read(text)).map(({ text: words, href: to, isOverLimit: isOver }) => [words.length, to, isOver]),
+    ).toEqual([
       [5, 'https://x.com/nora', false],
       [275, undefined, false],
       [6, undefined, true],
     ])
-    expect(pieces(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', to: undefined, isOver: false }])
+    expect(segmentPost(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', to: undefined, isOver: false }])
   })
 })

@@ -2,45 +2,48 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '../../store/store.ts'
 
 /** A link, a mention or a tag in a text, and where it leads. */
-export type Mark = { start: number; end: number; to: string }
+export type TextEntity = { start: number; end: number; href: string }
 /** What X counts, what it allows, and from where on it is too much. */
-export type Count = { length: number; most: number; overFrom: number | undefined }
-export type ReadText = { text: string; marks: readonly Mark[]; count: Count }
+export type CharacterCount = { length: number; max: number; overflowStart: number | undefined }
+export type ParsedPost = { text: string; marks: readonly TextEntity[]; count: CharacterCount }
 
-type Rules = { countOf: (text: string) => Count; marksOf: (text: string) => readonly Mark[] }
-const rules = createStore<Rules | undefined>(undefined)
-let isAsked = false
+type XRules = {
+  countCharacters: (text: string) => CharacterCount
+  findEntities: (text: string) => readonly TextEntity[]
+}
+const rulesStore = createStore<XRules | undefined>(undefined)
+let isFetchStarted = false
 
 /** X's own rules weigh more than the screens that show them, so they come after these. */
 async function fetchRules(): Promise<void> {
-  if (isAsked) return
-  isAsked = true
+  if (isFetchStarted) return
+  isFetchStarted = true
   try {
-    rules.set(await import('./x-rules.ts'))
+    rulesStore.set(await import('./x-rules.ts'))
   } catch (error) {
-    isAsked = false
+    isFetchStarted = false
     globalThis.console.warn('The rules of X did not come: posts are shown without their counts.', error)
   }
 }
 
 /** What was read lately, so that a post that comes into sight again is not read again. */
-const read = new Map<string, ReadText>()
-const mostKept = 500
+const parsedCache = new Map<string, ParsedPost>()
+const maxCached = 500
 
 /** A text as X reads it; undefined until its rules are there. */
-export function useXText(text: string): ReadText | undefined {
+export function useParsedPost(text: string): ParsedPost | undefined {
   useEffect(() => void fetchRules(), [])
-  const loaded = useStore(rules)
-  return loaded && readBy(loaded, text)
+  const loaded = useStore(rulesStore)
+  return loaded && parseWith(loaded, text)
 }
 
-function readBy({ countOf, marksOf }: Rules, written: string): ReadText {
-  const known = read.get(written)
+function parseWith({ countCharacters: countOf, findEntities: marksOf }: XRules, written: string): ParsedPost {
+  const known = parsedCache.get(written)
   if (known) return known
   // Its indices are those of the composed letters.
   const text = written.normalize('NFC')
   const next = { text, marks: marksOf(text), count: countOf(text) }
-  if (read.size >= mostKept) read.clear()
-  read.set(written, next)
+  if (parsedCache.size >= maxCached) parsedCache.clear()
+  parsedCache.set(written, next)
   return next
 }

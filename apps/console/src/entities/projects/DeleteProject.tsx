@@ -22,7 +22,7 @@ export function DeleteProject({ project, onDeleted, onClose }: Props) {
     <ConfirmDialog
       title={`Delete “${name}”?`}
       words={`Are you sure you want to delete the project "${name}"? What was made with it stays. This action cannot be undone.`}
-      verb="Delete project"
+      confirmLabel="Delete project"
       isWorking={isPending}
       error={error}
       onConfirm={confirm}

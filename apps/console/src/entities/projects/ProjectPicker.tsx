@@ -1,8 +1,8 @@
 import { counts } from '@patchbay/contract'
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { PickList } from '../../kit/choices/PickList.tsx'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
-import { Check } from '../../ui/Check.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './ProjectPicker.module.css'
 import { projectName, useProjects } from './queries.ts'
 
@@ -12,14 +12,14 @@ type Props = {
   onPick: (ids: string[]) => void
   describedBy?: string | undefined
   /** What is made for them. */
-  makes?: string
+  createHref?: string
 }
 
 /** More than so many are looked for, not looked over. */
-const mostChips = 12
+const maxChips = 12
 
 /** What it is made for: names, terms, audience and tone of projects are told to whoever writes. At most ten. */
-export function ProjectPicker({ id, picked, onPick, describedBy, makes = 'it' }: Props) {
+export function ProjectPicker({ id, picked, onPick, describedBy, createHref: makes = 'it' }: Props) {
   const projects = useProjects()
   const hasKey = useApiKey() !== undefined
   if (!hasKey) return null
@@ -38,7 +38,7 @@ export function ProjectPicker({ id, picked, onPick, describedBy, makes = 'it' }:
           ? `A project tells what ${makes} is for: its name, its words, its tone. You have none yet.`
           : `Whoever writes is told their names, words and tone.${isFull ? ` ${counts.projects.words}.` : ''}`}
       </p>
-      {known.length > mostChips ? (
+      {known.length > maxChips ? (
         <PickList
           id={id}
           label="Projects"
@@ -46,22 +46,22 @@ export function ProjectPicker({ id, picked, onPick, describedBy, makes = 'it' }:
           items={known.map((project) => ({
             id: project.id,
             title: projectName(project),
-            words: firstWords(project.description),
+            words: excerptOf(project.description),
           }))}
           query={projects}
           picked={picked}
           onPick={pick}
-          noKeyWords=""
+          noKeyMessage=""
           empty={{ drawing: 'files', title: 'You have no projects', words: '' }}
           describedBy={describedBy}
         />
       ) : (
         <ul className={classes.chips} id={id}>
-          {[...known.map((project) => ({ key: project.id, name: projectName(project) })), ...gone.map(asGone)].map(
+          {[...known.map((project) => ({ key: project.id, name: projectName(project) })), ...gone.map(asDeleted)].map(
             ({ key, name }) => (
               <li key={key}>
                 <label className={classes.chip} data-picked={picked.includes(key) || undefined}>
-                  <Check
+                  <Checkbox
                     checked={picked.includes(key)}
                     disabled={isFull && !picked.includes(key)}
                     onChange={() => toggle(key)}
@@ -79,6 +79,6 @@ export function ProjectPicker({ id, picked, onPick, describedBy, makes = 'it' }:
   )
 }
 
-const asGone = (id: string) => ({ key: id, name: `Project ${id}, which is gone` })
+const asDeleted = (id: string) => ({ key: id, name: `Project ${id}, which is gone` })
 
-const firstWords = (description: string | undefined) => description?.replace(/[#*`]/g, '').trim().slice(0, 120)
+const excerptOf = (description: string | undefined) => description?.replace(/[#*`]/g, '').trim().slice(0, 120)

@@ -1,14 +1,14 @@
-import { type BodyOf, callTo, endpoints } from '@patchbay/contract'
-import { useSend } from '../../api/query.ts'
+import { type BodyOf, createCall, endpoints } from '@patchbay/contract'
+import { useEndpointMutation } from '../../api/query.ts'
 
 export type ProjectChanges = BodyOf<typeof endpoints.projects.update>
 
 export const useUpdateProject = (id: string) =>
-  useSend((json: ProjectChanges) => callTo(endpoints.projects.update, { params: { id }, json }), {
+  useEndpointMutation((json: ProjectChanges) => createCall(endpoints.projects.update, { params: { id }, json }), {
     invalidates: [endpoints.projects.list],
   })
 
 export const useDeleteProject = () =>
-  useSend((id: string) => callTo(endpoints.projects.delete, { params: { id } }), {
+  useEndpointMutation((id: string) => createCall(endpoints.projects.delete, { params: { id } }), {
     invalidates: [endpoints.projects.list],
   })

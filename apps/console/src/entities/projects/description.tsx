@@ -4,30 +4,31 @@ import classes from './description.module.css'
 type Block = { kind: 'heading' | 'words'; text: string } | { kind: 'list'; items: string[] }
 
 /** A description in markdown as far as projects have it: headings, lists and words. What else it holds stays words. */
-function blocksIn(markdown: string): Block[] {
+function parseBlocks(markdown: string): Block[] {
   return markdown.split(/\n\s*\n/).flatMap((part): Block[] => {
     const lines = part.split('\n').filter((line) => line.trim() !== '')
     if (lines.length > 0 && lines.every((line) => /^\s*[-*+]\s/.test(line))) {
-      return [{ kind: 'list', items: lines.map((line) => plain(line.replace(/^\s*[-*+]\s+/, ''))) }]
+      return [{ kind: 'list', items: lines.map((line) => stripMarkdown(line.replace(/^\s*[-*+]\s+/, ''))) }]
     }
     const [first = '', ...rest] = lines
     const heading = /^#{1,6}\s+(.*)$/.exec(first)?.[1]
-    if (heading === undefined) return lines.length === 0 ? [] : [{ kind: 'words', text: plain(lines.join(' ')) }]
-    return [{ kind: 'heading', text: plain(heading) }, ...blocksIn(rest.join('\n'))]
+    if (heading === undefined)
+      return lines.length === 0 ? [] : [{ kind: 'words', text: stripMarkdown(lines.join(' ')) }]
+    return [{ kind: 'heading', text: stripMarkdown(heading) }, ...parseBlocks(rest.join('\n'))]
   })
 }
 
 /** The same as words alone, for where there is room for a line or two. */
 export const plainDescription = (markdown: string): string =>
-  blocksIn(markdown)
+  parseBlocks(markdown)
     .map((block) => (block.kind === 'list' ? block.items.join(', ') : block.text))
     .join(' · ')
 
-const plain = (text: string) => text.replace(/(\*\*|__|`)(.+?)\1/g, '$2').trim()
+const stripMarkdown = (text: string) => text.replace(/(\*\*|__|`)(.+?)\1/g, '$2').trim()
 
 export const Description = ({ children }: { children: string }): ReactNode => (
   <div className={classes.description} dir="auto">
-    {blocksIn(children).map((block, at) =>
+    {parseBlocks(children).map((block, at) =>
       block.kind === 'list' ? (
         <ul key={at}>
           {block.items.map((item, place) => (

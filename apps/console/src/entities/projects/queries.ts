@@ -1,14 +1,14 @@
-import { type Project, callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { type Project, createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery } from '../../api/query.ts'
 
-const projectsCall = callTo(endpoints.projects.list)
+const projectsCall = createCall(endpoints.projects.list)
 
-export const useProjects = () => useCall(projectsCall)
+export const useProjects = () => useEndpointQuery(projectsCall)
 
 export const projectName = ({ name, id }: Pick<Project, 'name' | 'id'>): string => name?.trim() || `Project ${id}`
 
-const mostMade = 20
+const maxRequests = 20
 
 /** What was made with it of late, where the server can say that. */
-export const madeWithCall = (project: string) =>
-  callTo(endpoints.content.list, { query: { page: 1, limit: mostMade, project } })
+export const projectRequestsCall = (project: string) =>
+  createCall(endpoints.content.list, { query: { page: 1, limit: maxRequests, project } })

@@ -1,16 +1,16 @@
-import type { FileRead } from '../../kit/create/use-form.ts'
+import type { LoadedFile } from '../../kit/create/use-form.ts'
 import { readPortrait } from '../../kit/upload/read-picture.ts'
-import { FileRefusal } from '../../kit/upload/read-source-file.ts'
+import { FileRejection } from '../../kit/upload/read-source-file.ts'
 
 /** Four times the size in which a logo is kept, for whoever keeps it larger one day. */
-const most = { width: 800, height: 200 }
+const maxLogoPx = { width: 800, height: 200 }
 
 /** A chosen picture, made small enough to stand in a draft and in the body of a call: a data address of a PNG. */
 export async function readLogo(file: File, onProgress: (share: number) => void): Promise<string> {
-  const { content }: FileRead = await readPortrait(file, onProgress)
+  const { content }: LoadedFile = await readPortrait(file, onProgress)
   try {
     const picture = await createImageBitmap(content as Blob)
-    const scale = Math.min(1, most.width / picture.width, most.height / picture.height)
+    const scale = Math.min(1, maxLogoPx.width / picture.width, maxLogoPx.height / picture.height)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -19,6 +19,6 @@ export async function readLogo(file: File, onProgress: (share: number) => void):
     return canvas.toDataURL('image/png')
   } catch (error) {
     globalThis.console.warn('A logo could not be drawn.', error)
-    throw new FileRefusal(`${file.name} cannot be shown as a picture. Choose a PNG or JPG.`)
+    throw new FileRejection(`${file.name} cannot be shown as a picture. Choose a PNG or JPG.`)
   }
 }

@@ -2,7 +2,7 @@ import { DonePanel } from '../../kit/create/DonePanel.tsx'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-const saidOf = {
+const doneMessages = {
   posts: {
     title: 'Recurring posts scheduled',
     words: 'The posts of each run stand in your feed as soon as they are written.',
@@ -23,11 +23,11 @@ const saidOf = {
   },
 } as const
 
-type Props = { of: keyof typeof saidOf; id: string; message: string | undefined; onAgain: () => void }
+type Props = { of: keyof typeof doneMessages; id: string; message: string | undefined; onRestart: () => void }
 
 /** What recurs was taken: where it is changed, and where its runs stand. */
-export function RecurringDone({ of, id, message, onAgain }: Props) {
-  const { title, words, links, again } = saidOf[of]
+export function RecurringDone({ of, id, message, onRestart: onAgain }: Props) {
+  const { title, words, links, again } = doneMessages[of]
   return (
     <DonePanel
       title={title}

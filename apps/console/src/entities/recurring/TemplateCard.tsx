@@ -2,18 +2,18 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/
 import type { ReactNode } from 'react'
 import { useNow } from '../../kit/time/use-now.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Recurring, type TemplateStatus, templateStatus } from './status.ts'
 import classes from './Template.module.css'
-import { endsWords, lastWords, nextWords } from './words.ts'
+import { formatEndDate, formatLastRun, formatNextRun } from './format-runs.ts'
 
 type Props = {
   template: Recurring & { dailyCount: number; lastRunAt?: string | undefined }
   /** What it asks for. */
   words: string
   /** Words in boxes before and after its status: its type, its style. */
-  marks?: { before?: string; after?: string | undefined }
+  badges?: { before?: string; after?: string | undefined }
   /** What it is made of, a line each. */
   sources?: ReactNode
   /** More facts behind how often it runs. */
@@ -32,33 +32,45 @@ const statusNames: Record<TemplateStatus, string> = { active: 'Active', paused: 
 
 /** What is done every day, until it is paused, ended or deleted: of research and of posts (spec 3 §2.6). */
 export function TemplateCard(props: Props) {
-  const { template, words, marks, sources, facts = [], problem, isBusy, onEdit, onToggle, onDelete, children } = props
+  const {
+    template,
+    words,
+    badges: marks,
+    sources,
+    facts = [],
+    problem,
+    isBusy,
+    onEdit,
+    onToggle,
+    onDelete,
+    children,
+  } = props
   const now = useNow(30_000)
   const status = templateStatus(template, new Date(now))
   const isActive = status === 'active'
   const { dailyCount, scheduleEndDate, lastRunAt, nextRunAt } = template
   const stats = [
     `${dailyCount}x daily`,
-    endsWords(scheduleEndDate),
-    lastWords(lastRunAt, now),
-    isActive && nextRunAt !== undefined && nextWords(nextRunAt, now),
+    formatEndDate(scheduleEndDate),
+    formatLastRun(lastRunAt, now),
+    isActive && nextRunAt !== undefined && formatNextRun(nextRunAt, now),
     ...facts,
   ].filter((fact) => fact !== false)
   return (
     <li className={classes.card} data-status={status} aria-busy={isBusy || undefined}>
       <div className={classes.head}>
         <span className={classes.marks}>
-          {marks?.before !== undefined && <Mark>{marks.before}</Mark>}
-          <Mark {...(isActive && { tone: 'green' })}>{statusNames[status]}</Mark>
-          {marks?.after !== undefined && <Mark>{marks.after}</Mark>}
+          {marks?.before !== undefined && <Badge>{marks.before}</Badge>}
+          <Badge {...(isActive && { tone: 'green' })}>{statusNames[status]}</Badge>
+          {marks?.after !== undefined && <Badge>{marks.after}</Badge>}
         </span>
         <span className={classes.deeds}>
-          <IconButton hint="Edit" aria-label={`Edit ${words}`} onClick={onEdit}>
+          <IconButton tooltip="Edit" aria-label={`Edit ${words}`} onClick={onEdit}>
             <IconPencil size={17} stroke={1.7} aria-hidden />
           </IconButton>
           {status !== 'completed' && (
             <IconButton
-              hint={isActive ? 'Pause' : 'Resume'}
+              tooltip={isActive ? 'Pause' : 'Resume'}
               aria-label={`${isActive ? 'Pause' : 'Resume'} ${words}`}
               aria-disabled={isBusy}
               onClick={() => !isBusy && onToggle()}
@@ -70,7 +82,7 @@ export function TemplateCard(props: Props) {
               )}
             </IconButton>
           )}
-          <IconButton hint="Delete" look="red" aria-label={`Delete ${words}`} onClick={onDelete}>
+          <IconButton tooltip="Delete" look="red" aria-label={`Delete ${words}`} onClick={onDelete}>
             <IconTrash size={17} stroke={1.7} aria-hidden />
           </IconButton>
         </span>

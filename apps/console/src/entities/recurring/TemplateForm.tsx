@@ -11,7 +11,7 @@ export type TemplateDraft = { words: string; dailyCount: string; endDate: string
 type Props<Draft extends TemplateDraft> = {
   draft: Draft
   onChange: (part: Partial<TemplateDraft>) => void
-  field: { label: string; placeholder?: string; most: number }
+  field: { label: string; placeholder?: string; maxLength: number }
   /** So many times a day at most; what was typed is put right when the field is left. */
   daily: { most: number; read: (typed: string) => number }
   isSaving: boolean
@@ -24,7 +24,7 @@ type Props<Draft extends TemplateDraft> = {
 }
 
 /** Who opened the form means to write. */
-const focused = (field: HTMLTextAreaElement | null) => field?.focus()
+const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Edits a template where it stands (spec 3 §2.6). */
 export function TemplateForm<Draft extends TemplateDraft>(props: Props<Draft>) {
@@ -41,8 +41,8 @@ export function TemplateForm<Draft extends TemplateDraft>(props: Props<Draft>) {
         label={field.label}
         placeholder={field.placeholder}
         rows={3}
-        maxLength={field.most}
-        ref={focused}
+        maxLength={field.maxLength}
+        ref={focusOnMount}
         value={draft.words}
         onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
       />

@@ -6,11 +6,11 @@ import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { type Recurring, living } from './status.ts'
+import { type Recurring, withoutDeleted } from './status.ts'
 import template from './Template.module.css'
 import classes from './TemplateList.module.css'
 
-const toCome = (
+const skeleton = (
   <>
     <p className={classes.loading}>Loading recurring templates...</p>
     <ul className={template.list} aria-hidden>
@@ -30,9 +30,9 @@ type Props<Template> = {
   called: string
   /** Where a new one is ordered. */
   createPage: '/x/new' | '/research/create'
-  noKeyWords: string
+  noKeyMessage: string
   noKeyVerb?: string
-  asked: {
+  query: {
     data: readonly Template[] | undefined
     error: ApiError | null
     refetch: () => Promise<unknown>
@@ -44,16 +44,16 @@ type Props<Template> = {
 
 /** What recurs, those that were deleted left out (spec 3 §2.6). */
 export function TemplateList<Template extends Recurring & { id: string }>(props: Props<Template>) {
-  const { called, createPage, noKeyWords, noKeyVerb, asked, children } = props
+  const { called, createPage, noKeyMessage: noKeyWords, noKeyVerb, query: asked, children } = props
   const { data, error, refetch, isFetching } = asked
   return (
     <ListScreen
       noKeyWords={noKeyWords}
       {...(noKeyVerb !== undefined && { noKeyVerb })}
-      skeleton={toCome}
+      skeleton={skeleton}
       error={error}
       onRetry={() => void refetch()}
-      items={data && living(data)}
+      items={data && withoutDeleted(data)}
       isSearching={false}
       emptySearch={null}
       empty={
@@ -82,7 +82,7 @@ export function TemplateList<Template extends Recurring & { id: string }>(props:
               Active Templates
             </h2>
             <IconButton
-              hint="Refresh"
+              tooltip="Refresh"
               aria-label="Refresh the templates"
               aria-busy={isFetching}
               onClick={() => void refetch()}

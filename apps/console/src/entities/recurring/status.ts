@@ -23,5 +23,5 @@ export function templateStatus(template: Recurring, now: Date): TemplateStatus {
 }
 
 /** Deleted ones may be listed, and are not shown (spec 3 §3). */
-export const living = <Template extends Recurring>(templates: readonly Template[]): Template[] =>
+export const withoutDeleted = <Template extends Recurring>(templates: readonly Template[]): Template[] =>
   templates.filter(({ deletedOn }) => deletedOn === undefined)

@@ -33,7 +33,7 @@ export function DeleteRequest({ id, title, isUnfinished, words, onDeleted, onClo
           ? 'It is still being made. The work stops, and what exists of it is deleted. This cannot be undone.'
           : (words ?? 'The request and the files that it made are deleted. This cannot be undone.')
       }
-      verb="Delete request"
+      confirmLabel="Delete request"
       isWorking={isPending}
       error={error}
       onConfirm={confirm}

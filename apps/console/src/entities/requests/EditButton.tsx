@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { editAddress } from './orders.ts'
+import { editHref } from './orders.ts'
 import { useRequestStatus } from './queries.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
@@ -8,7 +8,7 @@ type Props = ButtonProps & { id: string; title: string }
 /** Opens the form of a request, filled as it was ordered. Nothing where nobody keeps the order. */
 export function EditButton({ id, title, ...look }: Props) {
   const { data } = useRequestStatus(id)
-  const address = data && editAddress(data)
+  const address = data && editHref(data)
   if (address === undefined) return null
   return (
     <Button

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
-import { RowTrack } from '../../ui/RowTrack.tsx'
+import { RowProgress } from '../../ui/RowProgress.tsx'
 import classes from './OrderedList.module.css'
-import { useWatchedRequest } from './queries.ts'
+import { usePolledRequest } from './queries.ts'
 import { stateOf, titleOf } from './status.ts'
-import { useMakingLine } from './use-making-line.ts'
+import { useProgressLine } from './use-progress-line.ts'
 
 type Props = {
   label: string
@@ -24,9 +24,9 @@ export const OrderedList = ({ label, ids, followAt }: Props) => (
 )
 
 function OrderedLine({ id, address }: { id: string; address: string }) {
-  const { data } = useWatchedRequest(id)
+  const { data } = usePolledRequest(id)
   const state = data && stateOf(data)
-  const { percent, words } = useMakingLine({
+  const { percent, words } = useProgressLine({
     id,
     percent: state?.kind === 'processing' ? state.percent : 0,
     stage: data?.stage,
@@ -46,7 +46,9 @@ function OrderedLine({ id, address }: { id: string; address: string }) {
       </Link>
       <span className={classes.words}>{isMaking ? words : state.kind === 'failed' ? state.words : undefined}</span>
       <StatusBadge state={isMaking ? { ...state, percent } : state} showsPercent />
-      {isMaking && <RowTrack percent={percent} name={`Progress of ${titleOf(data)}`} words={`${percent}%, ${words}`} />}
+      {isMaking && (
+        <RowProgress percent={percent} name={`Progress of ${titleOf(data)}`} words={`${percent}%, ${words}`} />
+      )}
     </li>
   )
 }

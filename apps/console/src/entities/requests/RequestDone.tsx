@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DonePanel } from '../../kit/create/DonePanel.tsx'
-import { RequestMaking } from './RequestMaking.tsx'
+import { RequestProgressView } from './RequestProgressView.tsx'
 import { useHasEnded } from './use-has-ended.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -11,18 +11,18 @@ type Props = {
   /** What becomes of it, as long as that is to come. */
   words: string
   /** Begins the next one. */
-  again?: { words: string; begin: () => void }
+  restart?: { words: string; begin: () => void }
   /** Where to go from here. */
-  leads: readonly { words: string; to: string }[]
+  links: readonly { words: string; to: string }[]
   onRetried: (newId: string) => void
-} & Pick<ComponentProps<typeof RequestMaking>, 'shape'>
+} & Pick<ComponentProps<typeof RequestProgressView>, 'shape'>
 
 /** The Done step of an order of one request: what was ordered, live until it is there, and where to go from here. */
-export const RequestDone = ({ title, requestId, words, again, leads, onRetried, shape }: Props) => (
+export const RequestDone = ({ title, requestId, words, restart: again, links: leads, onRetried, shape }: Props) => (
   <DonePanel
     title={title}
     requestId={requestId}
-    isOver={useHasEnded(requestId)}
+    hasEnded={useHasEnded(requestId)}
     words={words}
     actions={
       <>
@@ -39,6 +39,6 @@ export const RequestDone = ({ title, requestId, words, again, leads, onRetried, 
       </>
     }
   >
-    <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} {...(shape && { shape })} />
+    <RequestProgressView key={requestId} id={requestId} cover="own" onRetried={onRetried} {...(shape && { shape })} />
   </DonePanel>
 )

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { type Failed, newTryAddress, newTryWords } from './new-try.ts'
-import { isOrderKept } from '../../api/kept-orders.ts'
+import { type FailedRequest, retryHref, retryMessage } from './retry-link.ts'
+import { isOrderKept } from '../../api/persisted-orders.ts'
 import { useRetry } from './use-retry.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
-type Props = ButtonProps & { failed: Failed; title: string; onRetried?: (newId: string) => void }
+type Props = ButtonProps & { failed: FailedRequest; title: string; onRetried?: (newId: string) => void }
 
 /** Beside the words of a failure: orders it again, or leads to where that was done. Nothing where nobody can. */
 export function RetryButton({ failed, title, onRetried, ...look }: Props) {
   const { isSending, retry } = useRetry(failed.id, title, onRetried)
-  const newTry = newTryAddress(failed)
+  const newTry = retryHref(failed)
   if (newTry !== undefined) {
     return (
-      <Button {...look} component={Link} to={newTry} size="xs" aria-label={`${newTryWords} of ${title}`}>
-        {newTryWords}
+      <Button {...look} component={Link} to={newTry} size="xs" aria-label={`${retryMessage} of ${title}`}>
+        {retryMessage}
       </Button>
     )
   }

@@ -1,9 +1,9 @@
 import type { SpeakerFile } from '@patchbay/contract'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
-import { clockTime } from '../../kit/time/relative.ts'
+import { formatClockTime } from '../../kit/time/format-relative-time.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { speakersOf } from '../transcripts/reading-lines.ts'
-import { fileNameOf } from './downloads.ts'
+import { speakersOf } from '../transcripts/read-along-lines.ts'
+import { toFileName } from './downloads.ts'
 import classes from './SpeakerFiles.module.css'
 
 type Props = { title: string; speakers: readonly SpeakerFile[]; warnings: readonly string[] | undefined }
@@ -26,11 +26,11 @@ export function SpeakerFiles({ title, speakers, warnings = [] }: Props) {
                 {name}
               </span>
               <span className={classes.spoken}>
-                {spokenSeconds !== undefined && `speaks for ${clockTime(spokenSeconds)}`}
+                {spokenSeconds !== undefined && `speaks for ${formatClockTime(spokenSeconds)}`}
               </span>
               {audioUrl && (
                 <>
-                  <DownloadButton url={audioUrl} name={name} fileName={fileNameOf(`${title} - ${name}`, 'mp3')} />
+                  <DownloadButton url={audioUrl} name={name} fileName={toFileName(`${title} - ${name}`, 'mp3')} />
                   {/* What is said stands in no words of their own. */}
                   {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
                   <audio className={classes.sound} src={audioUrl} aria-label={name} controls preload="none" />

@@ -1,10 +1,10 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useSend } from '../../api/query.ts'
-import { seenInLists } from './seen-in.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointMutation } from '../../api/query.ts'
+import { listsOfRequests } from './affected-lists.ts'
 
 /** Deletes a request and what it made. */
 export const useDeleteRequest = () =>
-  useSend((id: string) => callTo(endpoints.content.deleteRequest, { json: { id } }), {
+  useEndpointMutation((id: string) => createCall(endpoints.content.deleteRequest, { json: { id } }), {
     // Who was deleted hosts no more.
-    invalidates: [...seenInLists, endpoints.podcast.showEpisodes, endpoints.avatars.list],
+    invalidates: [...listsOfRequests, endpoints.podcast.showEpisodes, endpoints.avatars.list],
   })

@@ -1,7 +1,7 @@
 import { request as requestSchema } from '../../../../../packages/contract/src/entities/request.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { addressOf, kindOf, offerOf, playableOf } from './kinds.ts'
+import { resultHrefOf, kindOf, resultActionOf, playlistItemOf } from './kinds.ts'
 import { titleOf } from './status.ts'
 
 const request = (part: object) => z.parse(requestSchema, { id: 'a', ...part })
@@ -18,7 +18,7 @@ describe('a request', () => {
     ['Deep Research', 200, false],
     ['Unknown', 0, false],
   ])('of the kind %s (%i) makes an episode: %s', (_, requestTypeId, expected) => {
-    expect(kindOf({ requestTypeId }).appears?.at === '/podcasts/episodes').toBe(expected)
+    expect(kindOf({ requestTypeId }).appearsIn?.highlightParam === '/podcasts/episodes').toBe(expected)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('a request', () => {
     ['one of a kind that we do not know', 77, undefined, true],
   ])('that is %s (%i) is seen at %s once it is done, and plays: %s', (_, requestTypeId, address, plays) => {
     const one = request({ ...done, requestTypeId })
-    expect([addressOf(one), playableOf(one) !== undefined]).toEqual([address, plays])
-    expect(addressOf(request({ status: 50, requestTypeId }))).toBeUndefined()
+    expect([resultHrefOf(one), playlistItemOf(one) !== undefined]).toEqual([address, plays])
+    expect(resultHrefOf(request({ status: 50, requestTypeId }))).toBeUndefined()
   })
 
   it.each([
@@ -59,19 +59,19 @@ describe('a request', () => {
     ['one that we do not know', { status: 100, requestTypeId: 77 }, '/requests'],
     ['one that failed', { status: -1, requestTypeId: 1 }, '/requests'],
   ])('that ended as %s offers %s', (_, part, offered) => {
-    const offer = offerOf(request(part))
+    const offer = resultActionOf(request(part))
     expect('play' in offer ? offer.play.id : offer.open).toBe(offered)
   })
 
   it('can be played when it is done and has audio', () => {
-    expect(playableOf(request({ ...done, title: 'T', requestTypeId: 1 }))).toEqual({
+    expect(playlistItemOf(request({ ...done, title: 'T', requestTypeId: 1 }))).toEqual({
       id: 'a',
       title: 'T',
       url: audioUrl,
       shareUrl: audioUrl,
       page: '/podcasts/episodes/a',
     })
-    expect(playableOf(request({ status: 99, audioUrl }))).toBeUndefined()
-    expect(playableOf(request({ status: 100 }))).toBeUndefined()
+    expect(playlistItemOf(request({ status: 99, audioUrl }))).toBeUndefined()
+    expect(playlistItemOf(request({ status: 100 }))).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { Form } from '../../kit/create/use-form.ts'
 import type { DraftDefinition } from '../../kit/drafts/define-draft.ts'
-import { FromOrder } from './FromOrder.tsx'
+import { FillFromOrder } from './FillFromOrder.tsx'
 import type { OrderBody } from './orders.ts'
 
 /** How a form is filled with an order: the way back of its `order.ts`. */
@@ -39,7 +39,7 @@ type Props<Value extends object> = {
 export const formFilledBy = <Value extends object>(reading: OrderReading<Value>) =>
   function OrderToForm({ id, form }: Props<Value>) {
     return (
-      <FromOrder
+      <FillFromOrder
         id={id}
         isEmpty={reading.draft.isReplaceable(form.draft)}
         fill={(order) => {

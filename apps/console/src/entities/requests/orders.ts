@@ -1,5 +1,5 @@
-import { type KeptOrder, type RequestTypeName, callTo, endpoints, requestTypes } from '@patchbay/contract'
-import { isOrderKept, keptOrderOf } from '../../api/kept-orders.ts'
+import { type KeptOrder, type RequestTypeName, createCall, endpoints, requestTypes } from '@patchbay/contract'
+import { isOrderKept, persistedOrderOf } from '../../api/persisted-orders.ts'
 import { type Path, href } from '../../kit/routes/paths.ts'
 
 /** What a form is filled with: an order as content/Order says it. */
@@ -17,12 +17,12 @@ type FormPath = Extract<
 >
 /** The page of a form: with the order's id in its address, it is filled with it. */
 type FormPage = (order: string) => string
-const formAt =
+const formPage =
   (path: FormPath): FormPage =>
   (order) =>
     href(path, { query: { order } })
-const createEpisode = formAt('/podcasts/create-episode')
-const createShort = formAt('/videos/create-short')
+const createEpisode = formPage('/podcasts/create-episode')
+const createShort = formPage('/videos/create-short')
 const explainer: FormPage = (order) =>
   href('/videos/explainers/new/{way}', { params: { way: 'existing' }, query: { order } })
 const noForm = undefined
@@ -35,44 +35,44 @@ const forms: Record<RequestTypeName, FormPage | undefined> = {
   createPodcast: createEpisode,
   createPodcastCustomScript: createEpisode,
   createPodcastCustomVoices: createEpisode,
-  modifyPodcast: formAt('/podcasts/modify-episode'),
-  getTranscript: formAt('/tools/transcribe-audio'),
+  modifyPodcast: formPage('/podcasts/modify-episode'),
+  getTranscript: formPage('/tools/transcribe-audio'),
   unknown: noForm,
   createShorts: createShort,
   createXThreadOld: noForm,
   // It is one address, and nothing to choose.
   separateSpeakers: noForm,
-  createAvatar: formAt('/videos/avatars/create'),
+  createAvatar: formPage('/videos/avatars/create'),
   createShortCustomScript: createShort,
   createNotebook: noForm,
   deleteNotebook: noForm,
   getNotebooks: noForm,
   sendNotebookRequest: noForm,
-  deepResearch: formAt('/research/create'),
-  createXTweet: formAt('/x/new'),
-  createXThread: formAt('/x/new'),
+  deepResearch: formPage('/research/create'),
+  createXTweet: formPage('/x/new'),
+  createXThread: formPage('/x/new'),
   createExplainer: explainer,
   // Its recording is not kept.
   cloneVoice: noForm,
 }
 
-const byNumber = new Map(
+const formsByNumber = new Map(
   Object.entries(requestTypes).map(([name, { id }]) => [id as number, forms[name as RequestTypeName]]),
 )
 
-type Asked = { id: string; requestTypeId?: number | undefined }
+type OrderedRequest = { id: string; requestTypeId?: number | undefined }
 
 /** The form of a request, filled as it was ordered; undefined where nobody keeps its order, or no form takes it. */
-export function editAddress({ id, requestTypeId }: Asked): string | undefined {
-  const form = requestTypeId === undefined ? undefined : byNumber.get(requestTypeId)
+export function editHref({ id, requestTypeId }: OrderedRequest): string | undefined {
+  const form = requestTypeId === undefined ? undefined : formsByNumber.get(requestTypeId)
   return form !== undefined && isOrderKept(id) ? form(id) : undefined
 }
 
-export const orderCall = (id: string) => callTo(endpoints.work.order, { params: { id } })
+export const orderCall = (id: string) => createCall(endpoints.work.order, { params: { id } })
 
-type SentLine = { avatarId: string | number; text: string }
+type ShortScriptLine = { avatarId: string | number; text: string }
 /** What the calls say otherwise than content/Order: those of shorts as well. */
-type SentBody = Omit<OrderBody, 'script'> & {
+type SentOrderBody = Omit<OrderBody, 'script'> & {
   text?: string
   feeds?: (string | number)[]
   content?: string
@@ -84,13 +84,13 @@ type SentBody = Omit<OrderBody, 'script'> & {
   feedIds?: (string | number)[]
   deepResearchIds?: (string | number)[]
   projectIds?: (string | number)[]
-  script?: string | SentLine[]
+  script?: string | ShortScriptLine[]
 }
-const asKept = ({ avatarId, text }: SentLine) => ({ avatarId: String(avatarId), text })
+const toOrderLine = ({ avatarId, text }: ShortScriptLine) => ({ avatarId: String(avatarId), text })
 
 /** What this browser sent, in the same words. */
-export function keptBodyOf(id: string): OrderBody | undefined {
-  const sent = keptOrderOf(id)?.body as SentBody | undefined
+export function persistedBodyOf(id: string): OrderBody | undefined {
+  const sent = persistedOrderOf(id)?.body as SentOrderBody | undefined
   if (!sent) return undefined
   if (sent.type === 'tweet' || sent.type === 'thread') return postBodyOf(sent)
   const { text, feeds, content, prompt, deepResearchId, script, ...body } = sent
@@ -98,14 +98,24 @@ export function keptBodyOf(id: string): OrderBody | undefined {
     ...body,
     ...(content !== undefined && { topic: content }),
     ...(deepResearchId !== undefined && { researches: [String(deepResearchId)] }),
-    ...(typeof script === 'string' ? { script } : script && { shortScript: script.map(asKept) }),
+    ...(typeof script === 'string' ? { script } : script && { shortScript: script.map(toOrderLine) }),
     instructions: body.instructions ?? prompt ?? text,
     feedSelections: feeds?.map((feedId) => ({ feedId: String(feedId), feedItemIds: [] })),
   }
 }
 
 /** Of x/post: what it was written from stands among the resources, as content/Order says it. */
-function postBodyOf({ type, tweetStyle, text, url, prompt, feedIds, deepResearchIds, projectIds, ...body }: SentBody) {
+function postBodyOf({
+  type,
+  tweetStyle,
+  text,
+  url,
+  prompt,
+  feedIds,
+  deepResearchIds,
+  projectIds,
+  ...body
+}: SentOrderBody) {
   const { audioUrl, imageUrl, count, deepResearch } = body
   const resources = [
     ...(text === undefined ? [] : [{ type: 'text', content: text, name: undefined, sizeBytes: undefined }]),

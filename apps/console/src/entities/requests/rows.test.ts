@@ -1,11 +1,11 @@
 import { request as requestSchema } from '../../../../../packages/contract/src/entities/request.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { type Sort, rowOf, shownRows, sortedBy } from './rows.ts'
+import { type Sort, toRequestRow, filterAndSortRows, toggleSort } from './rows.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const row = (id: string, title: string, typeId: number, requested_on: unknown) =>
-  rowOf(z.parse(requestSchema, { id, audio_title: title, request_type_id: typeId, requested_on }), now)
+  toRequestRow(z.parse(requestSchema, { id, audio_title: title, request_type_id: typeId, requested_on }), now)
 
 const rows = [
   row('1', 'Tides', 1, '2026-11-21T11:58:00'),
@@ -13,7 +13,7 @@ const rows = [
   row('3', 'Zebra', 4, undefined),
 ]
 const ids = (search: string, sort: Sort) =>
-  shownRows(rows, search, sort)
+  filterAndSortRows(rows, search, sort)
     .map(({ id }) => id)
     .join('')
 
@@ -41,6 +41,6 @@ describe('rows of My Requests', () => {
     [{ by: 'title', isAscending: true }, 'title', { by: 'title', isAscending: false }],
     [{ by: 'title', isAscending: false }, 'date', { by: 'date', isAscending: false }],
   ])('sorted by %j turn to %s as %j', (sort, by, next) => {
-    expect(sortedBy(sort, by)).toEqual(next)
+    expect(toggleSort(sort, by)).toEqual(next)
   })
 })

@@ -1,6 +1,6 @@
 import { type Request, requestTypeLabel } from '@patchbay/contract'
 import type { JobState } from '../../kit/status/job-state.ts'
-import { relativeTime } from '../../kit/time/relative.ts'
+import { formatRelativeTime } from '../../kit/time/format-relative-time.ts'
 import { stateOf, titleOf } from './status.ts'
 
 /** What a request is searched and sorted by. `timestamp` is 0 where the server says no date. */
@@ -9,9 +9,9 @@ export type RequestFacts = { id: string; title: string; requestType: string; tim
 /** A request as My Requests shows it (spec 1 §3). */
 export type RequestRow = RequestFacts & { state: JobState; createdAt: string; relativeTime: string }
 
-const dateWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-export const factsOf = (request: Request): RequestFacts => ({
+export const sortFactsOf = (request: Request): RequestFacts => ({
   id: request.id,
   title: titleOf(request),
   requestType: requestTypeLabel(request.requestTypeId),
@@ -20,14 +20,14 @@ export const factsOf = (request: Request): RequestFacts => ({
 })
 
 /** In words, for those that are shown: there may be thousands. */
-export function rowOf(request: Request, now: number): RequestRow {
-  const facts = factsOf(request)
+export function toRequestRow(request: Request, now: number): RequestRow {
+  const facts = sortFactsOf(request)
   const { timestamp } = facts
   return {
     ...facts,
     state: stateOf(request, now),
-    createdAt: timestamp === 0 ? '' : dateWords.format(timestamp),
-    relativeTime: timestamp === 0 ? 'Just now' : relativeTime(timestamp, now),
+    createdAt: timestamp === 0 ? '' : dateFormat.format(timestamp),
+    relativeTime: timestamp === 0 ? 'Just now' : formatRelativeTime(timestamp, now),
   }
 }
 
@@ -38,20 +38,20 @@ export type Sort = { by: SortKey; isAscending: boolean }
 export const newestFirst: Sort = { by: 'date', isAscending: false }
 
 /** The same column again turns the direction; a new one begins ascending, the date descending. */
-export const sortedBy = (sort: Sort, by: SortKey): Sort =>
+export const toggleSort = (sort: Sort, by: SortKey): Sort =>
   sort.by === by ? { by, isAscending: !sort.isAscending } : { by, isAscending: by !== 'date' }
 
-const orderOf = ({ timestamp }: RequestFacts) => timestamp || Number.MAX_SAFE_INTEGER
+const sortTimeOf = ({ timestamp }: RequestFacts) => timestamp || Number.MAX_SAFE_INTEGER
 
 const compare: Record<SortKey, (a: RequestFacts, b: RequestFacts) => number> = {
   // Without a date it has only just been made.
-  date: (a, b) => orderOf(a) - orderOf(b),
+  date: (a, b) => sortTimeOf(a) - sortTimeOf(b),
   title: (a, b) => a.title.localeCompare(b.title),
   type: (a, b) => a.requestType.localeCompare(b.requestType),
 }
 
 /** Rows whose title or type holds the words, whatever their capitals, in the wanted order. */
-export function shownRows<Row extends RequestFacts>(
+export function filterAndSortRows<Row extends RequestFacts>(
   rows: readonly Row[],
   search: string,
   { by, isAscending }: Sort,

@@ -1,6 +1,6 @@
 import { type Request, errorCodes } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { failureWords, stateOf, titleOf } from './status.ts'
+import { failureMessage, stateOf, titleOf } from './status.ts'
 
 const request = (part: Partial<Request>): Request => ({
   id: 'a',
@@ -86,6 +86,6 @@ describe('a request', () => {
     ],
     ['of a server that does not tell', { errorMessage: 'The page is gone.' }, 'The page is gone.'],
   ])('that failed %s says why, and what came back', (_, part, words) => {
-    expect(failureWords(request(part), stateOf(request(part)))).toBe(words)
+    expect(failureMessage(request(part), stateOf(request(part)))).toBe(words)
   })
 })

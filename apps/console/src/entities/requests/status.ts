@@ -1,14 +1,14 @@
-import { type Request, creditWords, errorCodes, requestTypeLabel, statusNumbers } from '@patchbay/contract'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { type Request, formatCredits, errorCodes, requestTypeLabel, statusNumbers } from '@patchbay/contract'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
 /** What says where a request stands. */
-export type Stated = Pick<Request, 'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'>
+export type StatedRequest = Pick<Request, 'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'>
 
 /**
  * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that
  * waits for its own time is scheduled: it would otherwise seem to hang for days.
  */
-export function stateOf(request: Stated, now = Date.now()): JobState {
+export function stateOf(request: StatedRequest, now = Date.now()): JobState {
   const { status, errorMessage, errorOn, errorCode, stage, scheduledOn } = request
   if (status === statusNumbers.done) return { kind: 'completed' }
   // A server may leave a failed one at its last stage (provider.md): a date or a number of the error tells it as well.
@@ -22,7 +22,7 @@ export function stateOf(request: Stated, now = Date.now()): JobState {
   }
   const waits = status === statusNumbers.queued && scheduledOn !== undefined && Date.parse(scheduledOn) > now
   if (waits) return { kind: 'scheduled', on: scheduledOn }
-  return { kind: 'processing', percent: percentOf(status), stage: stage || undefined }
+  return { kind: 'processing', percent: toPercent(status), stage: stage || undefined }
 }
 
 /** Being made now. What is scheduled for later is not. */
@@ -36,14 +36,14 @@ export const titleOf = (request: Pick<Request, 'audioTitle' | 'title' | 'request
 /** Somebody stopped it: no fault, and nobody has to be told why. */
 export const isCancelled = ({ errorCode }: Pick<Request, 'errorCode'>): boolean => errorCode === errorCodes.cancelled
 
-type Ended = Pick<Request, 'returnedCredits' | 'errorCode'>
+type EndedRequest = Pick<Request, 'returnedCredits' | 'errorCode'>
 
 /** Why it failed, and that it cost nothing. */
-export const failureWords = ({ returnedCredits = 0, errorCode }: Ended, state: JobState): string =>
+export const failureMessage = ({ returnedCredits = 0, errorCode }: EndedRequest, state: JobState): string =>
   [
     // The server's own words name the credits too.
     isCancelled({ errorCode }) ? 'Cancelled.' : (state.kind === 'failed' && state.words) || 'It could not be made.',
-    returnedCredits > 0 && `${creditWords(returnedCredits)} returned.`,
+    returnedCredits > 0 && `${formatCredits(returnedCredits)} returned.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,51 +1,51 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setApiKey } from '../../api/key-store.ts'
-import { keepOrder, noteRetried } from '../../api/kept-orders.ts'
+import { setApiKey } from '../../api/api-key.ts'
+import { persistOrder, markRetried } from '../../api/persisted-orders.ts'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
-import { clearToasts, shownToasts } from '../../kit/toast/shown.ts'
-import { MenuPlaceProvider } from '../../ui/menu-place.ts'
-import { FailedItems } from './FailedItems.tsx'
-import { FailedWays } from './FailedWays.tsx'
-import type { Failed } from './new-try.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { clearToasts, shownToasts } from '../../kit/toast/toast-queue.ts'
+import { MenuAnchorProvider } from '../../ui/menu-anchor.ts'
+import { FailedMenuItems } from './FailedMenuItems.tsx'
+import { FailedActions } from './FailedActions.tsx'
+import type { FailedRequest } from './retry-link.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { TryAgain } from './TryAgain.tsx'
-import { retryNow } from './use-retry.ts'
-import { WithoutUnreadButton } from './WithoutUnreadButton.tsx'
+import { RetryRowButton } from './RetryRowButton.tsx'
+import { retryFromToast } from './use-retry.ts'
+import { RetryWithoutUnreadButton } from './RetryWithoutUnreadButton.tsx'
 
 const { content } = endpoints
 const tides = { id: 'tides', requestTypeId: 1, title: 'Tides' }
 
 let keys = 0
-standIn(async () => {
+installStubServer(async () => {
   // A workspace of its own, for which nothing is kept.
   setApiKey(`key-${++keys}`)
-  await stage.configures({ contractVersion: 1 })
+  await stubServer.configures({ contractVersion: 1 })
 })
 afterEach(() => clearToasts())
 
 /** Every place that offers to try again what failed. */
-const places: [string, (failed: Failed) => ReactNode][] = [
-  ['its row', (failed) => <TryAgain failed={failed} title="Tides" />],
+const places: [string, (failed: FailedRequest) => ReactNode][] = [
+  ['its row', (failed) => <RetryRowButton failed={failed} title="Tides" />],
   [
     'the menu of its row',
     (failed) => (
-      <MenuPlaceProvider value={{ button: { current: null }, close: () => {} }}>
-        <FailedItems failed={failed} title="Tides" />
-      </MenuPlaceProvider>
+      <MenuAnchorProvider value={{ button: { current: null }, close: () => {} }}>
+        <FailedMenuItems failed={failed} title="Tides" />
+      </MenuAnchorProvider>
     ),
   ],
   ['the calendar and its own page', (failed) => <RetryButton failed={failed} title="Tides" />],
-  ['the bell', ({ id }) => <FailedWays id={id} />],
+  ['the bell', ({ id }) => <FailedActions id={id} />],
 ]
 
-const show = (draw: (failed: Failed) => ReactNode, failed: Failed) => {
-  stage.answers(content.status, { status: -1, ...tides, ...failed })
-  return openScreen('/here', draw(failed))
+const show = (draw: (failed: FailedRequest) => ReactNode, failed: FailedRequest) => {
+  stubServer.answers(content.status, { status: -1, ...tides, ...failed })
+  return renderCreationScreen('/here', draw(failed))
 }
 const names = () =>
   [...document.querySelectorAll('a, button')].map((each) => each.getAttribute('aria-label') ?? each.textContent)
@@ -74,18 +74,18 @@ describe.each(places)('what failed, in %s', (place, draw) => {
   })
 
   it('leads there too where only this browser knows of it', async () => {
-    await stage.configures({})
-    keepOrder(callTo(content.create, { json: { outputType: 'audio', topic: 'Tides' } }), 'tides')
-    noteRetried('tides', 'tides-2')
+    await stubServer.configures({})
+    persistOrder(createCall(content.create, { json: { outputType: 'audio', topic: 'Tides' } }), 'tides')
+    markRetried('tides', 'tides-2')
     show(draw, tides)
     expect((await newTry()).getAttribute('href')).toBe('/podcasts/episodes/tides-2')
     expect(names()).toHaveLength(1)
   })
 
   it('has no way on where nobody keeps its order', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     show(draw, tides)
-    if (place === 'the bell') await waitFor(() => expect(stage.sentTo(content.status)).toHaveLength(1))
+    if (place === 'the bell') await waitFor(() => expect(stubServer.sentTo(content.status)).toHaveLength(1))
     expect(names()).toEqual([])
   })
 })
@@ -105,23 +105,23 @@ describe('what failed where not all could be read', () => {
       [0],
     ],
   ])('is gone on with %s', async (_, count, unreadSources, words, without) => {
-    stage.answers(content.retry, { requestId: 'tides-2' })
-    stage.answers(endpoints.work.order, { ...kept, body: { resources: pages(count), researches: [] } })
-    stage.answers(content.status, { status: -1, ...tides, unreadSources })
-    openScreen('/here', <WithoutUnreadButton id="tides" title="Tides" />)
+    stubServer.answers(content.retry, { requestId: 'tides-2' })
+    stubServer.answers(endpoints.work.order, { ...kept, body: { resources: pages(count), researches: [] } })
+    stubServer.answers(content.status, { status: -1, ...tides, unreadSources })
+    renderCreationScreen('/here', <RetryWithoutUnreadButton id="tides" title="Tides" />)
     fireEvent.click(await screen.findByRole('button', { name: `${words}: Tides` }))
-    await waitFor(() => expect(stage.sentTo(content.retry)).toHaveLength(1))
-    expect(stage.sentTo(content.retry)[0]).toMatchObject({ body: { without } })
+    await waitFor(() => expect(stubServer.sentTo(content.retry)).toHaveLength(1))
+    expect(stubServer.sentTo(content.retry)[0]).toMatchObject({ body: { without } })
   })
 
   it.each([
     ['nothing would be left', [unread(0), unread(1)]],
     ['all may be read a little later', [unread(0, true), unread(1, true)]],
   ])('is not gone on with where %s', async (_, unreadSources) => {
-    stage.answers(endpoints.work.order, { ...kept, body: { resources: pages(2), researches: [] } })
-    stage.answers(content.status, { status: -1, ...tides, unreadSources })
-    openScreen('/here', <WithoutUnreadButton id="tides" title="Tides" />)
-    await waitFor(() => expect(stage.sentTo(endpoints.work.order)).toHaveLength(1))
+    stubServer.answers(endpoints.work.order, { ...kept, body: { resources: pages(2), researches: [] } })
+    stubServer.answers(content.status, { status: -1, ...tides, unreadSources })
+    renderCreationScreen('/here', <RetryWithoutUnreadButton id="tides" title="Tides" />)
+    await waitFor(() => expect(stubServer.sentTo(endpoints.work.order)).toHaveLength(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(names()).toEqual([])
   })
@@ -129,15 +129,19 @@ describe('what failed where not all could be read', () => {
 
 describe('from a message, without a place on screen', () => {
   it.each([
-    ['it is made again', () => stage.answers(content.retry, { success: true, requestId: 'b' }), 'Tides is made again'],
+    [
+      'it is made again',
+      () => stubServer.answers(content.retry, { success: true, requestId: 'b' }),
+      'Tides is made again',
+    ],
     [
       'it is not, and why',
-      () => stage.refuses(content.retry, 409, 'It was tried again before: its new id is b.'),
+      () => stubServer.refuses(content.retry, 409, 'It was tried again before: its new id is b.'),
       'Tides is not made again It was tried again before: its new id is b.',
     ],
   ])('it is said that %s', async (_, answer, words) => {
     answer()
-    await retryNow('tides', 'Tides')
+    await retryFromToast('tides', 'Tides')
     await waitFor(() => expect(shownToasts.get()).toHaveLength(1))
     const [toast] = shownToasts.get()
     expect(`${toast?.title} ${toast?.words}`).toContain(words)
@@ -146,14 +150,14 @@ describe('from a message, without a place on screen', () => {
 
 describe('against a server that keeps no orders', () => {
   it('the order that this browser sent is sent again from a list, once', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     const json = { outputType: 'audio', topic: 'Tides', scheduledOn: '2026-12-01T09:00:00Z' } as const
-    keepOrder(callTo(content.create, { json }), 'tides')
-    stage.answers(content.create, { requestId: 'tides-2' })
+    persistOrder(createCall(content.create, { json }), 'tides')
+    stubServer.answers(content.create, { requestId: 'tides-2' })
     show(places[0]![1], tides)
     fireEvent.click(await screen.findByRole('button', { name: 'Try Tides again' }))
     expect((await newTry()).getAttribute('href')).toBe('/podcasts/episodes/tides-2')
-    expect(stage.posted()).toEqual([{ path: 'Content/Create', body: { outputType: 'audio', topic: 'Tides' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'Content/Create', body: { outputType: 'audio', topic: 'Tides' } }])
     await waitFor(() => expect(shownToasts.get().map(({ title }) => title)).toEqual(['Tides is made again']))
   })
 })

@@ -10,21 +10,21 @@ type Props = {
   onPick: (ids: string[]) => void
   describedBy: string | undefined
   /** What works without any: leads to the field for web addresses. */
-  onAddresses: () => void
-  failedWords?: string
+  onEnterUrls: () => void
+  errorMessage?: string
   /** What is made of them. */
-  makes?: string
+  createHref?: string
 }
 
 /** The prompt's length in this list (spec 1 §9). */
 const promptLength = 100
 
 /** The user's completed researches to make something of; unfinished ones are not offered. */
-export const ResearchPicker = ({ onAddresses, makes = 'An episode', ...list }: Props) => (
+export const ResearchPicker = ({ onEnterUrls: onAddresses, createHref: makes = 'An episode', ...list }: Props) => (
   <ResearchList
     {...list}
     mode="many"
-    offered={completedResearches}
+    researches={completedResearches}
     promptLength={promptLength}
     empty={{
       drawing: 'search',

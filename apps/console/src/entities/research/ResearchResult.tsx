@@ -1,13 +1,13 @@
 import type { Research } from '@patchbay/contract'
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
-import { type Foreign, foreignOf } from './foreign.ts'
+import { type UntypedReport, detectUntypedReport } from './untyped-report.ts'
 import { Heading, type HeadingLevel } from './report/Heading.tsx'
-import { dayWords } from './report/parts.ts'
+import { formatReportDay } from './report/report-sections.ts'
 import classes from './ResearchResult.module.css'
 import { researchTitle } from './status.ts'
 
-const ResearchDeeds = lazyPart(async () => (await import('./ResearchDeeds.tsx')).ResearchDeeds)
+const ResearchDeeds = lazyPart(async () => (await import('./ResearchActions.tsx')).ResearchActions)
 const Report = lazyPart(async () => (await import('./report/Report.tsx')).Report)
 const HtmlReport = lazyPart(async () => (await import('./html/HtmlReport.tsx')).HtmlReport)
 
@@ -39,7 +39,7 @@ export function ResearchResult({ research, level, page }: Props) {
       {research.report ? (
         <Report report={research.report} level={level} />
       ) : (
-        <Other title={title} foreign={foreignOf(research.responseText ?? '')} />
+        <Other title={title} foreign={detectUntypedReport(research.responseText ?? '')} />
       )}
     </div>
   )
@@ -50,7 +50,7 @@ function factsOf(research: Research): string[] {
   const minutes = data?.readingMinutes ?? research.readingMinutes
   const sources = data?.sources.length ?? research.sourceCount
   const facts = [
-    dayWords(succeededOn ?? requestedOn) ?? 'Invalid date',
+    formatReportDay(succeededOn ?? requestedOn) ?? 'Invalid date',
     minutes !== undefined && minutes > 0 && `${Math.max(1, Math.round(minutes))} min read`,
     sources !== undefined && sources > 0 && `${sources} ${sources === 1 ? 'source' : 'sources'}`,
     writtenBy && `Written by ${writtenBy}`,
@@ -58,7 +58,7 @@ function factsOf(research: Research): string[] {
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }
 
-function Other({ title, foreign: { kind, text } }: { title: string; foreign: Foreign }) {
+function Other({ title, foreign: { kind, text } }: { title: string; foreign: UntypedReport }) {
   if (text === '') {
     return (
       <EmptyState

@@ -6,19 +6,19 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { FeedPicker } from '../feeds/FeedPicker.tsx'
 import { ResearchPicker } from './ResearchPicker.tsx'
 
 const onAddresses = vi.fn<() => void>()
 const onPick = vi.fn<(ids: string[]) => void>()
 
-standIn(() => {
-  stage.answers(endpoints.feeds.list, [
+installStubServer(() => {
+  stubServer.answers(endpoints.feeds.list, [
     { id: 1, name: 'Bees', token: 'mine', feedTypeId: 2 },
     { id: 2, feedTypeId: 1, description: 'Of wasps' },
   ])
-  stage.answers(endpoints.research.list, [
+  stubServer.answers(endpoints.research.list, [
     { id: 'a', prompt: `Why ${'bees '.repeat(40)}`, status: 100, succeededOn: new Date().toISOString() },
     { id: 'b', prompt: 'Still running', status: 60 },
     { id: 'c', prompt: 'Older', status: 100 },
@@ -32,7 +32,7 @@ const open = (Picker: typeof FeedPicker) =>
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <MemoryRouter>
-          <Picker id="p" picked={[]} onPick={onPick} describedBy={undefined} onAddresses={onAddresses} />
+          <Picker id="p" picked={[]} onPick={onPick} describedBy={undefined} onEnterUrls={onAddresses} />
         </MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,
@@ -48,7 +48,7 @@ describe('feeds to pick from', () => {
   })
 
   it('say that there are none, promise nothing, and lead to what works', async () => {
-    stage.answers(endpoints.feeds.list, [])
+    stubServer.answers(endpoints.feeds.list, [])
     open(FeedPicker)
     expect(await screen.findByText('You have no feeds')).toBeTruthy()
     expect(screen.queryByText(/soon/i)).toBeNull()
@@ -70,7 +70,7 @@ describe('research to pick from', () => {
   })
 
   it('is missed in words, with a way on', async () => {
-    stage.answers(endpoints.research.list, [])
+    stubServer.answers(endpoints.research.list, [])
     open(ResearchPicker)
     expect(await screen.findByText('You have no completed research')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add web addresses instead' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { Research } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { completedResearches, cutPrompt, researchState } from './status.ts'
+import { completedResearches, truncatePrompt, researchState } from './status.ts'
 
 const when = '2026-05-01T09:00:00.000Z'
 const nothing = { succeededOn: undefined, errorOn: undefined, errorMessage: undefined }
@@ -40,6 +40,6 @@ describe('a research', () => {
     [' ', 100, 'Untitled research'],
     [undefined, 100, 'Untitled research'],
   ])('with the prompt "%s" reads in %d characters', (prompt, most, words) => {
-    expect(cutPrompt(prompt, most)).toBe(words)
+    expect(truncatePrompt(prompt, most)).toBe(words)
   })
 })

@@ -1,5 +1,5 @@
 import { type Research, statusNumbers } from '@patchbay/contract'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
 /** Status 100 with a date of success; a date of failure; else under way (spec 2 §4 "Research derived state"). */
 export function researchState(
@@ -8,7 +8,7 @@ export function researchState(
   const { status, succeededOn, errorOn, errorMessage } = research
   if (status === statusNumbers.done && succeededOn !== undefined) return { kind: 'completed' }
   if (errorOn !== undefined) return { kind: 'failed', words: errorMessage }
-  return { kind: 'processing', percent: percentOf(status), stage: undefined }
+  return { kind: 'processing', percent: toPercent(status), stage: undefined }
 }
 
 /** A recurring one's pattern, not one of its runs: our server and the provider call it by two names. */
@@ -28,7 +28,7 @@ export const completedResearches = (researches: readonly Research[]): Research[]
     .toSorted((a, b) => (b.succeededOn ?? b.requestedOn ?? '').localeCompare(a.succeededOn ?? a.requestedOn ?? ''))
 
 /** The prompt on one line, cut to so many characters: 100 in the episode screen, fewer elsewhere (spec 1 §9, 2 §9). */
-export function cutPrompt(prompt: string | undefined, most: number): string {
+export function truncatePrompt(prompt: string | undefined, most: number): string {
   const line = (prompt ?? '').replace(/\s+/g, ' ').trim()
   if (line === '') return 'Untitled research'
   const characters = Array.from(line)
@@ -42,8 +42,8 @@ export const researchesForShorts = (researches: readonly Research[]): Research[]
     .toSorted((a, b) => (b.requestedOn ?? '').localeCompare(a.requestedOn ?? ''))
 
 /** Longer than any title, shorter than a page. */
-const titleLength = 200
+const maxTitleLength = 200
 
 /** What a research is called: as its writer named it, else as it was asked. */
 export const researchTitle = ({ title, name, prompt }: Pick<Research, 'title' | 'name' | 'prompt'>): string =>
-  title || name || cutPrompt(prompt, titleLength)
+  title || name || truncatePrompt(prompt, maxTitleLength)

@@ -1,8 +1,8 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useSend } from '../../api/query.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointMutation } from '../../api/query.ts'
 
 /** Every list that shows a schedule or its episodes, and the credits that it holds. */
-export const schedulesChange = [
+export const invalidatedBySchedule = [
   endpoints.content.schedules,
   endpoints.content.podcasts,
   endpoints.podcast.episodes,
@@ -11,13 +11,16 @@ export const schedulesChange = [
 ]
 
 export const useSetScheduleActive = () =>
-  useSend(
+  useEndpointMutation(
     ({ id, isActive }: { id: string; isActive: boolean }) =>
-      callTo(endpoints.content.updateSchedule, { params: { id }, json: { isActive } }),
-    { invalidates: schedulesChange },
+      createCall(endpoints.content.updateSchedule, { params: { id }, json: { isActive } }),
+    { invalidates: invalidatedBySchedule },
   )
 
 export const useEndSchedule = () =>
-  useSend((id: string) => callTo(endpoints.content.updateSchedule, { params: { id }, json: { isEnded: true } }), {
-    invalidates: schedulesChange,
-  })
+  useEndpointMutation(
+    (id: string) => createCall(endpoints.content.updateSchedule, { params: { id }, json: { isEnded: true } }),
+    {
+      invalidates: invalidatedBySchedule,
+    },
+  )

@@ -1,6 +1,6 @@
 import type { Schedule } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { everyWords, isOpen, progressWords, scheduleState, scheduleTitle } from './status.ts'
+import { formatInterval, isOpen, formatProgress, scheduleState, scheduleTitle } from './status.ts'
 
 const schedule = (part: Partial<Schedule>): Schedule => ({
   id: '1',
@@ -31,14 +31,14 @@ describe('a schedule in words', () => {
     [0, undefined],
     [undefined, undefined],
   ])('%o minutes are %s', (minutes, words) => {
-    expect(everyWords(minutes)).toBe(words)
+    expect(formatInterval(minutes)).toBe(words)
   })
 
   it.each([
     [{}, '3 of 8 made'],
     [{ failed: 1, skipped: 2 }, '3 of 8 made, 1 failed, 2 skipped'],
   ])('with %o', (part, words) => {
-    expect(progressWords(schedule(part))).toBe(words)
+    expect(formatProgress(schedule(part))).toBe(words)
   })
 
   it.each([

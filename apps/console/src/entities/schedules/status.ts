@@ -25,7 +25,7 @@ const units = [
 ] as const
 
 /** `every 6 hours`, `every day`: in the largest unit that needs no fraction. */
-export function everyWords(minutes: number | undefined): string | undefined {
+export function formatInterval(minutes: number | undefined): string | undefined {
   if (minutes === undefined || minutes < 1) return undefined
   const unit = units.find((candidate) => minutes % candidate.minutes === 0)
   if (!unit) return undefined
@@ -34,7 +34,7 @@ export function everyWords(minutes: number | undefined): string | undefined {
 }
 
 /** `3 of 8 made, 1 failed, 1 skipped`: what did not happen is not said. */
-export function progressWords({ made, failed, skipped, turns }: Schedule): string {
+export function formatProgress({ made, failed, skipped, turns }: Schedule): string {
   const rest = [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean)
   return [`${made} of ${turns} made`, ...rest].join(', ')
 }

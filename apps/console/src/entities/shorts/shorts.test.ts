@@ -1,11 +1,11 @@
 import { endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { standIn } from '../../api/stage.fixture.ts'
-import { shareLink } from '../videos/share-link.ts'
-import { listedShort, newestShorts, shortState } from './status.ts'
+import { installStubServer } from '../../api/stub-server.fixture.ts'
+import { shareUrlOf } from '../videos/share-link.ts'
+import { toListedVideo, newestShorts, shortState } from './status.ts'
 
-standIn()
+installStubServer()
 
 describe('where a short stands', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a short of any server', () => {
       { requestId: 'b', audioTitle: 'Winds', succeededOn: '2026-05-02T10:00:00Z' },
       { id: 'c', createdAt: '2026-05-03T10:00:00Z' },
     )
-    expect([a, b, c].map((one) => one && [one.id, listedShort(one).title, one.on])).toEqual([
+    expect([a, b, c].map((one) => one && [one.id, toListedVideo(one).title, one.on])).toEqual([
       ['a', 'Tides', '2026-05-01T10:00:00.000Z'],
       ['b', 'Winds', '2026-05-02T10:00:00.000Z'],
       ['c', 'Untitled short', '2026-05-03T10:00:00.000Z'],
@@ -60,7 +60,7 @@ describe('a short of any server', () => {
       { id: 'a', shareUrl: 'https://studio.test/share/video/a/20260501' },
       { id: 'b 1', requestedOn: '2026-05-01T23:30:00-02:00' },
     )
-    expect(own && shareLink(own)).toBe('https://studio.test/share/video/a/20260501')
-    expect(other && new URL(shareLink(other)).pathname).toBe('/v1/share/video/b%201/20260502')
+    expect(own && shareUrlOf(own)).toBe('https://studio.test/share/video/a/20260501')
+    expect(other && new URL(shareUrlOf(other)).pathname).toBe('/v1/share/video/b%201/20260502')
   })
 })

@@ -1,19 +1,19 @@
 import { type Short, statusNumbers } from '@patchbay/contract'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
-import { failedVideo } from '../videos/failed.ts'
-import { shareLink } from '../videos/share-link.ts'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
+import { videoFailureState } from '../videos/video-failure.ts'
+import { shareUrlOf } from '../videos/share-link.ts'
 import type { ListedVideo } from '../videos/VideoCard.tsx'
 
-type Told = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn' | 'errorCode'>>
+type ReportedShort = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn' | 'errorCode'>>
 
 /**
  * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
  * (provider.md), and both are read. Where words of a failure stand it has failed, whatever its number below 100.
  */
-export function shortState(told: Told, now = Date.now()): JobState {
+export function shortState(told: ReportedShort, now = Date.now()): JobState {
   const { status, errorMessage, scheduledOn } = told
   if (status === statusNumbers.done) return { kind: 'completed' }
-  if (errorMessage || status === statusNumbers.failed) return failedVideo(told)
+  if (errorMessage || status === statusNumbers.failed) return videoFailureState(told)
   if (status === 0 && scheduledOn !== undefined && Date.parse(scheduledOn) > now) {
     return { kind: 'scheduled', on: scheduledOn }
   }
@@ -21,7 +21,7 @@ export function shortState(told: Told, now = Date.now()): JobState {
   // No percentage: it only says that it is being made.
   if (status === 2) return { kind: 'processing', percent: 0, stage: undefined }
   if (status >= 1 && status < statusNumbers.done) {
-    return { kind: 'processing', percent: percentOf(status), stage: undefined }
+    return { kind: 'processing', percent: toPercent(status), stage: undefined }
   }
   return { kind: 'unknown' }
 }
@@ -34,12 +34,12 @@ export const newestShorts = (shorts: readonly Short[]): Short[] =>
   shorts.toSorted((a, b) => (b.on ?? '9').localeCompare(a.on ?? '9'))
 
 /** As lists and the player show it. */
-export const listedShort = (short: Short): ListedVideo => ({
+export const toListedVideo = (short: Short): ListedVideo => ({
   id: short.id,
   title: shortTitle(short),
   state: shortState(short),
   imageUrl: short.thumbnailUrl || short.imageUrl,
   videoUrl: short.videoUrl,
   on: short.on,
-  link: shareLink(short),
+  link: shareUrlOf(short),
 })

@@ -1,5 +1,5 @@
 import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { showName, useShows } from './queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './ShowSelect.module.css'

@@ -12,9 +12,9 @@ import {
   IconWorld,
   IconX,
 } from '@tabler/icons-react'
-import { sizeWords } from '../../kit/upload/size-words.ts'
+import { formatBytes } from '../../kit/upload/format-bytes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { heldWords, notCheckedWords } from './preview-words.ts'
+import { formatPreview, notCheckedMessage } from './preview-text.ts'
 import type { AddedSource, SourceType } from './source.ts'
 import classes from './Sources.module.css'
 import type { Previewed } from './source-previews.ts'
@@ -35,7 +35,7 @@ const icons = {
 type Props = {
   source: AddedSource
   /** A file of the workspace that was deleted meanwhile. */
-  isGone: boolean
+  isDeleted: boolean
   /** Undefined where this server looks at nothing. */
   preview: Previewed | undefined
   /** The language that is wished for; empty where none is chosen. */
@@ -45,8 +45,8 @@ type Props = {
 }
 
 /** One source: its name as soon as it is known, what it holds, or why it cannot be read and what to do. */
-export function SourceRow({ source, isGone, preview, language, onRemove, onPasteInstead }: Props) {
-  const { title, detail } = wordsOf(source, preview?.answer?.title)
+export function SourceRow({ source, isDeleted: isGone, preview, language, onRemove, onPasteInstead }: Props) {
+  const { title, detail } = sourceTextOf(source, preview?.answer?.title)
   const isUnreadable = !isGone && preview?.answer?.readable === false && !preview.isAsking
   const Picture = isUnreadable ? IconAlertTriangle : icons[source.type]
   return (
@@ -57,10 +57,10 @@ export function SourceRow({ source, isGone, preview, language, onRemove, onPaste
           {title}
         </span>
         <span className={classes.detail}>{isGone ? 'Deleted meanwhile' : detail}</span>
-        {preview && !isGone && <Held {...preview} language={language} />}
+        {preview && !isGone && <SourceDetails {...preview} language={language} />}
         {isUnreadable && (
           <span className={classes.ways}>
-            <Button size="compact-xs" variant="default" onClick={preview.again}>
+            <Button size="compact-xs" variant="default" onClick={preview.refetch}>
               Try again
             </Button>
             {source.type !== 'text' && (
@@ -71,7 +71,7 @@ export function SourceRow({ source, isGone, preview, language, onRemove, onPaste
           </span>
         )}
       </span>
-      <IconButton aria-label={`Remove ${title}`} hint="Remove" onClick={onRemove}>
+      <IconButton aria-label={`Remove ${title}`} tooltip="Remove" onClick={onRemove}>
         <IconX size={16} stroke={1.8} />
       </IconButton>
     </li>
@@ -79,9 +79,9 @@ export function SourceRow({ source, isGone, preview, language, onRemove, onPaste
 }
 
 /** The third line: what the source holds, a bar while that is asked, or a sentence. */
-function Held({ answer, isAsking, again, language }: Previewed & { language: string }) {
+function SourceDetails({ answer, isAsking, refetch: again, language }: Previewed & { language: string }) {
   if (isAsking || answer?.readable === true) {
-    const words = !isAsking && answer ? heldWords(answer, language) : undefined
+    const words = !isAsking && answer ? formatPreview(answer, language) : undefined
     return (
       <>
         <span className={classes.detail} aria-busy={isAsking}>
@@ -102,7 +102,7 @@ function Held({ answer, isAsking, again, language }: Previewed & { language: str
   const isHeardLater = answer?.title !== undefined
   return (
     <span className={classes.detail}>
-      {answer?.why ?? notCheckedWords}{' '}
+      {answer?.why ?? notCheckedMessage}{' '}
       {!isHeardLater && (
         <button type="button" className={classes.again} onClick={again}>
           Try again
@@ -122,10 +122,10 @@ const kinds: Partial<Record<SourceType, string>> = {
 }
 
 /** Its name, as it says it or as it was given, and where it comes from. */
-function wordsOf(source: AddedSource, known: string | undefined): { title: string; detail: string } {
+function sourceTextOf(source: AddedSource, known: string | undefined): { title: string; detail: string } {
   const { type, content = '', file, name } = source
   const kind = kinds[type] ?? ''
-  if (file) return { title: file.name, detail: `${fileKinds[type] ?? 'File'} · ${sizeWords(file.sizeBytes)}` }
+  if (file) return { title: file.name, detail: `${fileKinds[type] ?? 'File'} · ${formatBytes(file.sizeBytes)}` }
   if (type === 'website' || type === 'youtube') {
     return known === undefined ? { title: content, detail: kind } : { title: known, detail: content }
   }

@@ -5,15 +5,15 @@ import { Button } from '../../ui/Button.tsx'
 import classes from './Inputs.module.css'
 
 type Props = {
-  typed: string
+  value: string
   placeholder: string
   words: string | undefined
-  onType: (typed: string) => void
+  onChange: (typed: string) => void
   onAdd: () => void
 }
 
 /** A text, added with its button; it may be a whole book chapter. */
-export const TextField = ({ typed, placeholder, words, onType, onAdd }: Props) => (
+export const TextField = ({ value: typed, placeholder, words, onChange: onType, onAdd }: Props) => (
   <div className={classes.stack}>
     <Textarea
       id={fieldId('text')}

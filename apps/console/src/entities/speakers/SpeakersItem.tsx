@@ -1,4 +1,4 @@
-import { costs, creditWords } from '@patchbay/contract'
+import { costs, formatCredits } from '@patchbay/contract'
 import { isOwnServer } from '../../api/config.ts'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
@@ -9,6 +9,6 @@ export const canSeparate = (): boolean => isOwnServer()
 export const SpeakersItem = ({ onAsk }: { onAsk: () => void }) => (
   <>
     <MenuDivider />
-    <MenuItem onClick={onAsk}>A file for each speaker… ({creditWords(costs.separateSpeakers())})</MenuItem>
+    <MenuItem onClick={onAsk}>A file for each speaker… ({formatCredits(costs.separateSpeakers())})</MenuItem>
   </>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chunksIn, speakerWords, transcriptText } from './chunks.ts'
+import { parseChunks, formatSpeaker, transcriptText } from './chunks.ts'
 
 const hello = { speaker: 'SPEAKER_00', text: 'Hello.', timestamp: [0, 2.4] }
 const there = { speaker: 'Mara', text: 'There.', timestamp: [62, 3675] }
@@ -12,13 +12,13 @@ describe('a transcript', () => {
     ['stretches without words', [hello, { ...there, text: ' ' }], [hello]],
     ['nothing said', [], []],
   ])('is read of %s', (_, json, chunks) => {
-    expect(chunksIn(JSON.stringify(json))).toEqual(chunks)
+    expect(parseChunks(JSON.stringify(json))).toEqual(chunks)
   })
 
   it.each([undefined, '', 'Hello.', '{}', '"text"', '[1]', '[{"said":"Hello."}]', '{"chunks":3}'])(
     'is unreadable as %j',
     (text) => {
-      expect(chunksIn(text)).toBeUndefined()
+      expect(parseChunks(text)).toBeUndefined()
     },
   )
 
@@ -27,11 +27,11 @@ describe('a transcript', () => {
     ['SPEAKER_11', 'Speaker 12'],
     ['Mara', 'Mara'],
   ])('calls %s %s', (speaker, words) => {
-    expect(speakerWords(speaker)).toBe(words)
+    expect(formatSpeaker(speaker)).toBe(words)
   })
 
   it('is text with times and speakers', () => {
-    expect(transcriptText(chunksIn(JSON.stringify([hello, there])) ?? [])).toBe(
+    expect(transcriptText(parseChunks(JSON.stringify([hello, there])) ?? [])).toBe(
       '[0:00–0:02] Speaker 1: Hello.\n\n[1:02–61:15] Mara: There.\n',
     )
   })

@@ -4,7 +4,7 @@ import {
   type RequestStatus,
   type Transcript,
   type TranscriptDetail,
-  callTo,
+  createCall,
   endpoints,
   statusNumbers,
   transcriptFile,
@@ -12,36 +12,43 @@ import {
 import * as z from 'zod/mini'
 import { isOwnServer } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { useFile } from '../../api/file.ts'
-import { useCall } from '../../api/query.ts'
+import { useResponseFile } from '../../api/response-file.ts'
+import { useEndpointQuery } from '../../api/query.ts'
 import { pollWhile } from '../../kit/poll/poll-while.ts'
-import { jsonIn } from '../../store/json-in.ts'
-import { chunksIn } from './chunks.ts'
+import { parseJson } from '../../store/parse-json.ts'
+import { parseChunks } from './chunks.ts'
 
 /** `lines` undefined: on their way, or, where an error stands, not to be had. */
-export type EpisodeWords = { lines: readonly ReadableLine[] | undefined; error: ApiError | null; refetch: () => void }
+export type EpisodeTranscript = {
+  lines: readonly ReadableLine[] | undefined
+  error: ApiError | null
+  refetch: () => void
+}
 
 /**
  * What is said in a finished episode, free of charge: its transcript file, which knows every word's time; where a server
  * names none, or it cannot be read, the words of content/GetTranscript/{episodeId}.
  */
-export function useEpisodeWords({ id, transcriptUrl }: Pick<RequestStatus, 'id' | 'transcriptUrl'>): EpisodeWords {
-  const file = useFile(transcriptUrl, transcriptFile)
+export function useEpisodeTranscript({
+  id,
+  transcriptUrl,
+}: Pick<RequestStatus, 'id' | 'transcriptUrl'>): EpisodeTranscript {
+  const file = useResponseFile(transcriptUrl, transcriptFile)
   const isAsked = transcriptUrl === undefined || file.error !== null
-  const asked = useCall(
-    isAsked ? callTo(endpoints.content.episodeTranscript, { params: { episodeId: id } }) : undefined,
+  const asked = useEndpointQuery(
+    isAsked ? createCall(endpoints.content.episodeTranscript, { params: { episodeId: id } }) : undefined,
   )
   return {
-    lines: file.data ?? linesIn(asked.data?.transcript),
+    lines: file.data ?? linesOf(asked.data?.transcript),
     error: isAsked ? asked.error : null,
     refetch: () => void (transcriptUrl === undefined ? asked.refetch() : file.refetch()),
   }
 }
 
 /** Undefined before there is an answer; one that holds no words is an episode without words. */
-function linesIn(answer: string | undefined): readonly ReadableLine[] | undefined {
+function linesOf(answer: string | undefined): readonly ReadableLine[] | undefined {
   if (answer === undefined) return undefined
-  const read = z.core.safeParse(transcriptFile, jsonIn(answer))
+  const read = z.core.safeParse(transcriptFile, parseJson(answer))
   return read.success ? read.data : []
 }
 
@@ -55,12 +62,12 @@ const isUnfinished = ({ status, errorOn }: Transcript) =>
 
 /** Spec 2 §7; of our own server a page, as each carries all of its words. */
 const transcriptsCall = (page: number) =>
-  callTo(endpoints.content.transcripts, { query: { status: 'all', ...(canRead() && { page, limit: pageSize }) } })
+  createCall(endpoints.content.transcripts, { query: { status: 'all', ...(canRead() && { page, limit: pageSize }) } })
 
 /** Newest first, asked for again while one of them is made. */
 export const useTranscripts = (page: number) =>
-  useCall(transcriptsCall(page), {
-    keepPrevious: true,
+  useEndpointQuery(transcriptsCall(page), {
+    keepPreviousData: true,
     pollMs: pollWhile<Page<Transcript>>(({ items }) => items.some(isUnfinished), pollMs),
   })
 
@@ -69,8 +76,8 @@ export type OpenTranscript = { detail: TranscriptDetail | undefined; error: ApiE
 
 /** One to read. Where a server has no such call, its words are those of the request. */
 export function useTranscript(id: string): OpenTranscript {
-  const ours = useCall(canRead() ? callTo(endpoints.content.transcript, { params: { id } }) : undefined)
-  const told = useCall(canRead() ? undefined : callTo(endpoints.content.status, { params: { id } }))
+  const ours = useEndpointQuery(canRead() ? createCall(endpoints.content.transcript, { params: { id } }) : undefined)
+  const told = useEndpointQuery(canRead() ? undefined : createCall(endpoints.content.status, { params: { id } }))
   return canRead()
     ? { detail: ours.data, error: ours.error, refetch: () => void ours.refetch() }
     : { detail: told.data && detailOf(told.data), error: told.error, refetch: () => void told.refetch() }
@@ -86,5 +93,5 @@ const detailOf = ({ id, title, responseText, succeededOn }: RequestStatus): Tran
   warnings: undefined,
   episodeId: undefined,
   succeededOn,
-  lines: chunksIn(responseText),
+  lines: parseChunks(responseText),
 })

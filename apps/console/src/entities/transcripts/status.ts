@@ -1,16 +1,16 @@
 import { type Transcript, statusNumbers } from '@patchbay/contract'
-import { type JobState, percentOf } from '../../kit/status/job-state.ts'
+import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
-type Told = Pick<Transcript, 'status' | 'errorOn' | 'errorMessage' | 'errorCode'>
+type ReportedTranscript = Pick<Transcript, 'status' | 'errorOn' | 'errorMessage' | 'errorCode'>
 
 /** An error counts whatever the number says: hosted servers leave it where the work stopped (spec 2 §4). */
-export function transcriptState({ status, errorOn, errorMessage, errorCode }: Told): JobState {
+export function transcriptState({ status, errorOn, errorMessage, errorCode }: ReportedTranscript): JobState {
   if (status === statusNumbers.done) return { kind: 'completed' }
   if (errorOn !== undefined || status === statusNumbers.failed) {
     return { kind: 'failed', words: errorMessage, ...(errorCode === cancelledCode && { isCancelled: true }) }
   }
   if (status === statusNumbers.queued) return { kind: 'queued' }
-  return { kind: 'processing', percent: percentOf(status), stage: undefined }
+  return { kind: 'processing', percent: toPercent(status), stage: undefined }
 }
 const cancelledCode = 4
 

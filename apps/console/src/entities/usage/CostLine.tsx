@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
-import { creditWords } from '@patchbay/contract'
+import { formatCredits } from '@patchbay/contract'
 import { consoleConfig } from '../../api/config.ts'
 import { fieldId } from '../../kit/create/field.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './CostLine.module.css'
 import { useUsage } from './queries.ts'
 import { creditsLeft } from './status.ts'
-import { uncoveredWords } from './uncovered.ts'
+import { insufficientCreditsMessage } from './credits-failure.ts'
 
 /** What it will cost, before the click; says so when the credits left do not cover it, and when there is nothing to pay. */
 export function CostLine({ credits, words }: { credits: number; words?: string }) {
@@ -19,13 +19,13 @@ export function CostLine({ credits, words }: { credits: number; words?: string }
     <div id={fieldId('credits')} tabIndex={-1} className={classes.cost}>
       <p className={classes.line}>
         <span className={classes.label}>Cost</span>
-        <span className={classes.credits}>{creditWords(credits)}</span>
+        <span className={classes.credits}>{formatCredits(credits)}</span>
       </p>
       {words !== undefined && <p className={classes.free}>{words}</p>}
-      {left !== undefined && isCovered && <p className={classes.left}>{creditWords(left)} left</p>}
+      {left !== undefined && isCovered && <p className={classes.left}>{formatCredits(left)} left</p>}
       {!isCovered && (
         <Notice tone="yellow">
-          {uncoveredWords(credits, left)}{' '}
+          {insufficientCreditsMessage(credits, left)}{' '}
           {pricingUrl !== undefined && (
             <Anchor href={pricingUrl} target="_blank" rel="noreferrer" inherit>
               Get More Credits

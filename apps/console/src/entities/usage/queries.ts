@@ -1,7 +1,7 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery } from '../../api/query.ts'
 
-export const usageCall = callTo(endpoints.content.usage)
+export const usageCall = createCall(endpoints.content.usage)
 
 /** The credits, and today's podcasts. */
-export const useUsage = () => useCall(usageCall)
+export const useUsage = () => useEndpointQuery(usageCall)

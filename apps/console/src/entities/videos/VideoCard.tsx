@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import { IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Shape } from '../../kit/finished/shape.ts'
+import type { PictureShape } from '../../kit/detail/picture-shape.ts'
 import { type JobState, isUnfinished } from '../../kit/status/job-state.ts'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
-import { relativeTime } from '../../kit/time/relative.ts'
+import { formatRelativeTime } from '../../kit/time/format-relative-time.ts'
 import { useNow } from '../../kit/time/use-now.ts'
-import { MovingPicture } from '../../kit/video/MovingPicture.tsx'
+import { VideoPreview } from '../../kit/video/VideoPreview.tsx'
 import { usePreview } from '../../kit/video/use-preview.ts'
 import { Bar } from '../../ui/Bar.tsx'
-import { useMakingLine } from '../requests/use-making-line.ts'
+import { useProgressLine } from '../requests/use-progress-line.ts'
 import classes from './VideoCard.module.css'
 
 /** As a phone is held, or as a screen stands. */
-export type VideoShape = Exclude<Shape, 'square'>
+export type VideoShape = Exclude<PictureShape, 'square'>
 
 /** What every list of videos knows of one. */
 export type ListedVideo = {
@@ -37,20 +37,20 @@ type Props = {
   /** Leads to how it is made, while it is. */
   onFollow?: ((id: string) => void) | undefined
   /** What can be done with it, beside its title. */
-  deeds?: ReactNode
+  actions?: ReactNode
   /** Why it was not made, and the ways on. */
   failure: ReactNode
 }
 
 /** A video: its picture, which moves for who looks at it and opens the player; how far it is, or why it failed. */
-export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Props) {
+export function VideoCard({ shape, video, onOpen, onFollow, actions: deeds, failure }: Props) {
   const { id, title, state, imageUrl, videoUrl, on, length } = video
   const { isPreviewing, looks } = usePreview(0)
   const now = useNow(60_000)
   const isDone = state.kind === 'completed'
   const picture = (
     <>
-      <MovingPicture imageUrl={imageUrl} videoUrl={videoUrl} moves={isPreviewing} placeholder={IconMovie} />
+      <VideoPreview imageUrl={imageUrl} videoUrl={videoUrl} isPlaying={isPreviewing} placeholder={IconMovie} />
       {!isDone && (
         <span className={classes.badge}>
           <StatusBadge state={state} />
@@ -58,9 +58,9 @@ export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Pr
       )}
       {isDone && length !== undefined && <span className={classes.length}>{length}</span>}
       {state.kind === 'scheduled' ? (
-        <StartsLine on={state.on} />
+        <ScheduledLine on={state.on} />
       ) : (
-        isUnfinished(state) && <MakingLine id={id} title={title} state={state} />
+        isUnfinished(state) && <ProgressLine id={id} title={title} state={state} />
       )}
     </>
   )
@@ -88,7 +88,7 @@ export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Pr
           </h2>
           {on !== undefined && (
             <p className={classes.age} title={new Date(on).toLocaleString()}>
-              {relativeTime(Date.parse(on), now)}
+              {formatRelativeTime(Date.parse(on), now)}
             </p>
           )}
         </div>
@@ -100,14 +100,14 @@ export function VideoCard({ shape, video, onOpen, onFollow, deeds, failure }: Pr
 }
 
 /** Why it was not made, in a few lines; the whole of it stands where the card leads. */
-export const WhyNot = ({ title, words }: { title?: string; words: string }) => (
+export const VideoFailure = ({ title, words }: { title?: string; words: string }) => (
   <p className={classes.why}>
     {title !== undefined && <strong className={classes.whyTitle}>{title}</strong>}
     {words}
   </p>
 )
 
-const StartsLine = ({ on }: { on: string }) => (
+const ScheduledLine = ({ on }: { on: string }) => (
   <span className={classes.making}>
     <span className={classes.line}>
       <span>Starts {new Date(on).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}</span>
@@ -116,9 +116,9 @@ const StartsLine = ({ on }: { on: string }) => (
 )
 
 /** How far it is, as the list of what runs says it: the number of a list may be none. */
-function MakingLine({ id, title, state }: { id: string; title: string; state: JobState }) {
+function ProgressLine({ id, title, state }: { id: string; title: string; state: JobState }) {
   const known = state.kind === 'processing' ? state.percent : 0
-  const { percent, words } = useMakingLine({ id, percent: known, stage: undefined })
+  const { percent, words } = useProgressLine({ id, percent: known, stage: undefined })
   return (
     <span className={classes.making}>
       <span className={classes.line}>
@@ -132,7 +132,7 @@ function MakingLine({ id, title, state }: { id: string; title: string; state: Jo
   )
 }
 
-export const VideoCardToCome = ({ shape }: { shape: VideoShape }) => (
+export const VideoCardSkeleton = ({ shape }: { shape: VideoShape }) => (
   <li className={classes.card}>
     <Skeleton className={classes.frame} data-shape={shape} />
     <Skeleton height={14} width="80%" mt={4} />

@@ -1,10 +1,10 @@
 import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useCopied } from '../../kit/copy/use-copied.ts'
+import { useCopy } from '../../kit/copy/use-copy.ts'
 import { ChapterList } from '../../kit/player/ChapterList.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
-import { clockOfFilm } from '../../kit/video/film-clock.ts'
+import { createMediaClock } from '../../kit/video/media-clock.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { useChapters } from '../episodes/chapters.ts'
 import { useRequestStatus } from '../requests/queries.ts'
@@ -12,26 +12,26 @@ import type { ListedVideo, VideoShape } from './VideoCard.tsx'
 import classes from './VideoDialog.module.css'
 import { useSave } from './use-save.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Ring } from '../../ui/Ring.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 type Props = {
   shape: VideoShape
   video: ListedVideo
   /** What a finished one without a film is said to be: `This short has no video.` */
-  noFilmWords: string
+  noVideoMessage: string
   onClose: () => void
   /** What else can be done with it. */
-  deeds?: ReactNode
+  actions?: ReactNode
 }
 
 /** The video, large and with its sound, and what one does with it (spec 2 §2.2, 3 §2.5). */
-export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props) {
+export function VideoDialog({ shape, video, noVideoMessage: noFilmWords, onClose, actions: deeds }: Props) {
   const { id, title, videoUrl, imageUrl, link } = video
   // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.
   const { data } = useRequestStatus(id)
   const { data: chapters = [] } = useChapters({ chaptersUrl: shape === 'wide' ? data?.chaptersUrl : undefined })
   const [film, setFilm] = useState<HTMLVideoElement | null>(null)
-  const clock = useMemo(() => (film ? clockOfFilm(film) : undefined), [film])
+  const clock = useMemo(() => (film ? createMediaClock(film) : undefined), [film])
   const hasChapters = Boolean(videoUrl) && chapters.length > 1
   return (
     <Dialog opened onClose={onClose} title={title} size={sizeOf(shape, hasChapters)}>
@@ -60,8 +60,8 @@ export function VideoDialog({ shape, video, noFilmWords, onClose, deeds }: Props
         )}
       </div>
       <div className={classes.deeds}>
-        <CopyDeed label="Copy ID" done="Copied" icon={IconCopy} text={id} />
-        <CopyDeed label="Share" done="Link copied" icon={IconShare2} text={link} />
+        <CopyLinkAction label="Copy ID" done="Copied" icon={IconCopy} text={id} />
+        <CopyLinkAction label="Share" done="Link copied" icon={IconShare2} text={link} />
         {videoUrl && <Download url={videoUrl} name={`${title}.mp4`} />}
         {videoUrl && (
           <Button
@@ -86,8 +86,18 @@ function sizeOf(shape: VideoShape, hasChapters: boolean): string {
   return hasChapters ? '84rem' : '64rem'
 }
 
-function CopyDeed({ label, done, icon: Picture, text }: { label: string; done: string; icon: Icon; text: string }) {
-  const { isCopied, hasFailed, copy } = useCopied()
+function CopyLinkAction({
+  label,
+  done,
+  icon: Picture,
+  text,
+}: {
+  label: string
+  done: string
+  icon: Icon
+  text: string
+}) {
+  const { isCopied, hasFailed, copy } = useCopy()
   const Shown = isCopied ? IconCheck : Picture
   return (
     <Button
@@ -106,7 +116,7 @@ function Download({ url, name }: { url: string; name: string }) {
     <Button
       variant="default"
       component="a"
-      leftSection={isFetching ? <Ring /> : <IconDownload size={16} stroke={1.8} aria-hidden />}
+      leftSection={isFetching ? <Spinner /> : <IconDownload size={16} stroke={1.8} aria-hidden />}
       {...link}
     >
       {hasFailed ? 'Could not be saved' : 'Download'}

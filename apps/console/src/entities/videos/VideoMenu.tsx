@@ -1,5 +1,5 @@
 import { IconListDetails, IconTrash } from '@tabler/icons-react'
-import { CopyItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
+import { CopyItem, RowMenuList, menuIcon } from '../../kit/row/MenuParts.tsx'
 import type { ListedVideo } from './VideoCard.tsx'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
@@ -8,12 +8,12 @@ type Props = { video: ListedVideo; onFollow: (id: string) => void; onDelete: (vi
 /** Everything that can be done with a video and is not at hand on its card. */
 export const VideoMenu = ({ video, onFollow, onDelete }: Props) => (
   <RowMenuList name={video.title}>
-    <MenuItem picture={pictureOf(IconListDetails)} onClick={() => onFollow(video.id)}>
+    <MenuItem icon={menuIcon(IconListDetails)} onClick={() => onFollow(video.id)}>
       {video.state.kind === 'completed' ? 'How it was made' : 'Show the steps'}
     </MenuItem>
     <CopyItem label="Copy ID" text={video.id} />
     <MenuDivider />
-    <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => onDelete(video)}>
+    <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => onDelete(video)}>
       Delete
     </MenuItem>
   </RowMenuList>

@@ -2,8 +2,8 @@ import { endpoints } from '@patchbay/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import type { VideoShape } from './VideoCard.tsx'
 import { VideoDialog } from './VideoDialog.tsx'
 
@@ -13,9 +13,9 @@ const chapters = [
   { startTime: 61, title: 'The sun' },
 ]
 
-standIn(() => {
-  stage.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
-  stage.keeps('/files/chapters.json', { chapters })
+installStubServer(() => {
+  stubServer.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
+  stubServer.keeps('/files/chapters.json', { chapters })
 })
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const open = (shape: VideoShape = 'wide') =>
-  openScreen(
+  renderCreationScreen(
     '/videos/explainers',
     <VideoDialog
       shape={shape}
@@ -36,7 +36,7 @@ const open = (shape: VideoShape = 'wide') =>
         on: undefined,
         link: 'https://files.test/a',
       }}
-      noFilmWords="This explainer has no video."
+      noVideoMessage="This explainer has no video."
       onClose={() => {}}
     />,
   )
@@ -69,7 +69,7 @@ describe('the chapters of a film', () => {
   })
 
   it('are no list where there is one alone', async () => {
-    stage.keeps('/files/chapters.json', { chapters: chapters.slice(0, 1) })
+    stubServer.keeps('/files/chapters.json', { chapters: chapters.slice(0, 1) })
     open()
     await vi.waitFor(() => expect(queryClient.getQueryData(['file', '/files/chapters.json'])).toBeDefined())
     expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()

@@ -1,9 +1,9 @@
 import { consoleConfig } from '../../api/config.ts'
 
-type Shared = { id: string; shareUrl: string | undefined; on: string | undefined }
+type ShareableVideo = { id: string; shareUrl: string | undefined; on: string | undefined }
 
 /** Where anybody can see a video: as the server says it, else `share/video/{id}/{YYYYMMDD}`, the day in UTC (decisions.md). */
-export function shareLink({ id, shareUrl, on }: Shared, now = new Date()): string {
+export function shareUrlOf({ id, shareUrl, on }: ShareableVideo, now = new Date()): string {
   if (shareUrl) return new URL(shareUrl, location.href).href
   const day = (on ?? now.toISOString()).slice(0, 10).replaceAll('-', '')
   return new URL(`${consoleConfig().apiBaseUrl}/share/video/${encodeURIComponent(id)}/${day}`, location.href).href

@@ -3,14 +3,14 @@ import { IconUser } from '@tabler/icons-react'
 import { SampleButton } from './SampleButton.tsx'
 import type { SampleState } from './sample-player.ts'
 import type { HostVoice } from './voice-pair.ts'
-import { VoiceFace } from './VoiceFace.tsx'
+import { VoiceIcon } from './VoiceIcon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './VoicePairField.module.css'
 
 type Props = {
   id: string
   /** Whose voice it is: "Host 1". */
-  who: string
+  hostLabel: string
   chosen: HostVoice | undefined
   sample: SampleState
   /** What is wrong with it, for the button. */
@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** One who speaks: the voice that is chosen, its sample, and the button that opens the dialog. */
-export function HostVoiceRow({ id, who, chosen, sample, describedBy, onOpen }: Props) {
+export function HostVoiceRow({ id, hostLabel: who, chosen, sample, describedBy, onOpen }: Props) {
   const voice = chosen?.voice
   return (
     <div className={classes.host}>
       {voice ? (
-        <VoiceFace id={voice.id} />
+        <VoiceIcon id={voice.id} />
       ) : (
         <span className={classes.face} aria-hidden>
           <IconUser size={17} stroke={1.6} />

@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Ring } from '../../ui/Ring.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { type SampleState, playSample, stopSample } from './sample-player.ts'
 
 /** Plays and stops a voice's sample; nothing where it has none. */
@@ -12,14 +12,14 @@ export function SampleButton({ voice, sample }: { voice: Voice; sample: SampleSt
   const hasFailed = sample.failedId === id
   return (
     <IconButton
-      hint={hasFailed ? 'The sample could not be played' : isPlaying ? 'Stop' : 'Play sample'}
+      tooltip={hasFailed ? 'The sample could not be played' : isPlaying ? 'Stop' : 'Play sample'}
       aria-label={isPlaying ? `Stop sample of ${name}` : `Play sample of ${name}`}
       look={hasFailed ? 'red' : isPlaying ? 'filled' : undefined}
       size="large"
       onClick={() => (isPlaying ? stopSample() : playSample(id, sampleUrl))}
     >
       {isPlaying && sample.isLoading ? (
-        <Ring />
+        <Spinner />
       ) : isPlaying ? (
         <IconPlayerStopFilled size={14} aria-hidden />
       ) : (

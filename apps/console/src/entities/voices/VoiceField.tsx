@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useApiKey } from '../../api/key-store.ts'
-import { failureId, fieldId } from '../../kit/create/field.ts'
-import { FieldWords } from '../../kit/create/FieldWords.tsx'
+import { useApiKey } from '../../api/api-key.ts'
+import { fieldErrorId, fieldId } from '../../kit/create/field.ts'
+import { FieldError } from '../../kit/create/FieldError.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -40,14 +40,14 @@ export function VoiceField({ field, voiceId, onChange, words }: Props) {
       {voices.data && voices.data.length > 0 && (
         <HostVoiceRow
           id={fieldId(field)}
-          who="Your avatar"
+          hostLabel="Your avatar"
           chosen={chosen}
           sample={sample}
-          describedBy={words === undefined ? undefined : failureId(field)}
+          describedBy={words === undefined ? undefined : fieldErrorId(field)}
           onOpen={() => setOpen(true)}
         />
       )}
-      <FieldWords field={field} words={words} />
+      <FieldError field={field} words={words} />
       {isOpen && voices.data && (
         <VoicePicker
           title="Select Voice"

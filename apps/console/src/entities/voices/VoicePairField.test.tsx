@@ -6,20 +6,20 @@ import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
+import { clearApiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { type Told, stage, standIn } from '../../api/stage.fixture.ts'
+import { type StubResponse, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { VoicePairField } from './VoicePairField.tsx'
 import { type VoiceChoice, defaultVoices } from './voice-pair.ts'
 
-type Voice = Told<typeof endpoints.content.voices>[number]
+type Voice = StubResponse<typeof endpoints.content.voices>[number]
 const ada: Voice = { id: '1', name: 'Ada', gender: 'female', language: 'English', sampleUrl: '/files/1.mp3' }
 const kai: Voice = { id: '2', name: 'Kai', gender: 'male', language: 'English', sampleUrl: '/files/2.mp3' }
 const ulla: Voice = { id: '3', name: 'Ulla', gender: 'female', language: 'German', token: 'mine' }
 
-const voices = (...all: Voice[]) => stage.answers(endpoints.content.voices, all)
+const voices = (...all: Voice[]) => stubServer.answers(endpoints.content.voices, all)
 
-standIn(() => voices(ada, kai, ulla))
+installStubServer(() => voices(ada, kai, ulla))
 afterEach(() => vi.restoreAllMocks())
 
 function Choosing({ forcedBecause, language }: { forcedBecause: string | undefined; language?: string }) {
@@ -30,7 +30,7 @@ function Choosing({ forcedBecause, language }: { forcedBecause: string | undefin
         id="voices"
         choice={choice}
         onChange={setChoice}
-        forcedBecause={forcedBecause}
+        lockedReason={forcedBecause}
         language={language}
         failure={{ id: 'why', words: 'Choose others' }}
       />
@@ -67,7 +67,7 @@ describe('the voices of two hosts', () => {
     open()
     expect(screen.getByRole('radio', { name: /Default/ })).toHaveProperty('checked', true)
     expect(screen.queryByRole('group', { name: 'Hosts' })).toBeNull()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('have names and can be heard where the language is known and the server says who speaks it', async () => {
@@ -200,7 +200,7 @@ describe('the voices of two hosts', () => {
   })
 
   it('say why they cannot be loaded, and try again', async () => {
-    stage.refuses(endpoints.content.voices, 400, 'x')
+    stubServer.refuses(endpoints.content.voices, 400, 'x')
     open()
     await custom()
     expect(await screen.findByText('Failed to fetch voices')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { RadioCards } from '../../kit/options/RadioCards.tsx'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,10 +12,10 @@ import { useSample } from './sample-player.ts'
 import {
   type Host,
   type VoiceChoice,
-  customVoices,
-  defaultHosts,
+  selectCustomVoices,
+  defaultHostNames,
   defaultVoices,
-  pickVoice,
+  selectVoice,
   voicePairOf,
 } from './voice-pair.ts'
 import classes from './VoicePairField.module.css'
@@ -30,7 +30,7 @@ type Props = {
   choice: VoiceChoice
   onChange: (choice: VoiceChoice) => void
   /** Why there are no default voices here (a script names its speakers); undefined offers both ways. */
-  forcedBecause: string | undefined
+  lockedReason: string | undefined
   /** The language that the episode will be in, where it is known: which voices the default ones are. */
   language: string | undefined
   /** What is wrong with the voices, in words, and the id under which the form knows these words. */
@@ -43,7 +43,7 @@ const modes = [
 ] as const
 
 /** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
-export function VoicePairField({ id, choice, onChange, forcedBecause, language, failure }: Props) {
+export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecause, language, failure }: Props) {
   const [openHost, setOpenHost] = useState<Host>()
   const isCustom = forcedBecause !== undefined || choice.mode === 'custom'
   const hasKey = useApiKey() !== undefined
@@ -58,7 +58,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
           legend="Voices"
           cards={modes}
           value={choice.mode}
-          onChange={(mode) => onChange(mode === 'custom' ? customVoices : defaultVoices)}
+          onChange={(mode) => onChange(mode === 'custom' ? selectCustomVoices : defaultVoices)}
           disabledBecause={undefined}
         />
       ) : (
@@ -67,7 +67,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
           <p className={classes.hint}>{forcedBecause}</p>
         </div>
       )}
-      {!isCustom && language !== undefined && <DefaultVoices hosts={defaultHosts(voices.data, language)} />}
+      {!isCustom && language !== undefined && <DefaultVoices hosts={defaultHostNames(voices.data, language)} />}
       {isCustom && !hasKey && <Notice tone="yellow">Add your API key in Settings to choose voices.</Notice>}
       {isCustom && voices.error && <ErrorPanel error={voices.error} onRetry={() => void voices.refetch()} />}
       {isCustom && hasKey && voices.isPending && <LoadingHosts />}
@@ -86,7 +86,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
             <HostVoiceRow
               key={host}
               id={host === 1 ? id : `${id}-${host}`}
-              who={`Host ${host}`}
+              hostLabel={`Host ${host}`}
               chosen={pair[`voice${host}`]}
               sample={sample}
               onOpen={() => setOpenHost(host)}
@@ -106,7 +106,7 @@ export function VoicePairField({ id, choice, onChange, forcedBecause, language, 
           pickedId={pair[`voice${openHost}`]?.id}
           otherLanguage={pair[openHost === 1 ? 'voice2' : 'voice1']?.voice?.language}
           // What the other host was offered stays: it must not change with this one.
-          onPick={(voiceId) => onChange(pickVoice(settled(choice, pair), openHost, voiceId))}
+          onPick={(voiceId) => onChange(selectVoice(resolveChoice(choice, pair), openHost, voiceId))}
           onClose={() => setOpenHost(undefined)}
         />
       )}
@@ -133,7 +133,7 @@ function DefaultVoices({ hosts }: { hosts: readonly Voice[] }) {
 }
 
 /** The choice with what was offered turned into what is picked. */
-const settled = (choice: VoiceChoice, pair: ReturnType<typeof voicePairOf>): VoiceChoice => ({
+const resolveChoice = (choice: VoiceChoice, pair: ReturnType<typeof voicePairOf>): VoiceChoice => ({
   mode: 'custom',
   voice1: choice.voice1 ?? pair.voice1?.id,
   voice2: choice.voice2 ?? pair.voice2?.id,

@@ -4,7 +4,7 @@ import { IconCheck, IconSearch, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchSelect } from '../../kit/options/SearchSelect.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
-import { favouritesFirst, foundVoices, heldBack, languagesOf, noSearch } from './voice-search.ts'
+import { sortFavouritesFirst, searchVoices, splitByLanguage, languagesOf, noSearch } from './voice-search.ts'
 import { useFavourites } from './favourites.ts'
 import { useSample } from './sample-player.ts'
 import { VoiceRow } from './VoiceRow.tsx'
@@ -30,8 +30,8 @@ export function VoicePicker(props: VoicePickerProps) {
   const [search, setSearch] = useState(noSearch)
   const sample = useSample()
   const favourites = useFavourites()
-  const found = favouritesFirst(foundVoices(voices, search), favourites)
-  const { shown, others } = heldBack(found, search, otherLanguage)
+  const found = sortFavouritesFirst(searchVoices(voices, search), favourites)
+  const { shown, others } = splitByLanguage(found, search, otherLanguage)
   const [areOthersShown, showOthers] = useState(false)
   const list = areOthersShown ? [...shown, ...others] : shown
   const pick = (id: string | undefined) => {

@@ -1,10 +1,10 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import type { Voice } from '@patchbay/contract'
 import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { setFavourite } from './favourites.ts'
+import { setFavouriteVoice } from './favourites.ts'
 import { SampleButton } from './SampleButton.tsx'
 import type { SampleState } from './sample-player.ts'
-import { VoiceFace } from './VoiceFace.tsx'
+import { VoiceIcon } from './VoiceIcon.tsx'
 import { isCloned } from './voice-search.ts'
 import classes from './VoicePicker.module.css'
 
@@ -23,7 +23,7 @@ export function VoiceRow({ voice, isPicked, isFavourite, sample, onPick }: Props
   return (
     <li className={classes.row}>
       <button type="button" className={classes.pick} aria-pressed={isPicked} onClick={() => onPick(id)}>
-        <VoiceFace id={id} />
+        <VoiceIcon id={id} />
         <span className={classes.name}>
           {name}
           <span className={classes.language}>{language}</span>
@@ -43,7 +43,7 @@ export function VoiceRow({ voice, isPicked, isFavourite, sample, onPick }: Props
         aria-label={`Favourite: ${name}`}
         aria-pressed={isFavourite}
         color={isFavourite ? 'yellow' : 'gray'}
-        onClick={() => setFavourite(id, !isFavourite)}
+        onClick={() => setFavouriteVoice(id, !isFavourite)}
       >
         <Star size={16} stroke={1.7} aria-hidden />
       </ActionIcon>

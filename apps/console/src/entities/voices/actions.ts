@@ -1,34 +1,34 @@
-import { type Voice, callTo, endpoints } from '@patchbay/contract'
+import { type Voice, createCall, endpoints } from '@patchbay/contract'
 import { useState } from 'react'
-import { useSend } from '../../api/query.ts'
+import { useEndpointMutation } from '../../api/query.ts'
 import { playSample } from './sample-player.ts'
-import { soundIn } from './sound-in.ts'
+import { decodeDataUrl } from './decode-data-url.ts'
 
-const nothing = { invalidates: [] }
+const noInvalidation = { invalidates: [] }
 
 export const useRemoveVoice = () =>
-  useSend((id: string) => callTo(endpoints.content.removeVoice, { json: { id } }), {
+  useEndpointMutation((id: string) => createCall(endpoints.content.removeVoice, { json: { id } }), {
     invalidates: [endpoints.content.voices],
   })
 
-type Tried = { voiceId: string; text: string; term?: string; spokenAs?: string }
+type VoiceTrial = { voiceId: string; text: string; term?: string; spokenAs?: string }
 
 /** Under which a tried sentence plays, so that it is not taken for the voice's sample. */
-export const triedAs = (voiceId: string) => `tried ${voiceId}`
+export const trialKeyOf = (voiceId: string) => `tried ${voiceId}`
 
 /** Speaks a sentence in a voice and plays it; nothing of it stays. */
-export function useTrySentence() {
-  const { mutate, isPending, variables, error, reset } = useSend(
-    (json: Tried) => callTo(endpoints.content.trySentence, { json }),
-    nothing,
+export function useVoiceTrial() {
+  const { mutate, isPending, variables, error, reset } = useEndpointMutation(
+    (json: VoiceTrial) => createCall(endpoints.content.trySentence, { json }),
+    noInvalidation,
   )
   const [unplayable, setUnplayable] = useState(false)
-  const say = (tried: Tried) => {
+  const say = (tried: VoiceTrial) => {
     setUnplayable(false)
     mutate(tried, {
       onSuccess: ({ audio }) => {
-        const sound = soundIn(audio)
-        if (sound) playSample(triedAs(tried.voiceId), URL.createObjectURL(sound))
+        const sound = decodeDataUrl(audio)
+        if (sound) playSample(trialKeyOf(tried.voiceId), URL.createObjectURL(sound))
         else setUnplayable(true)
       },
     })
@@ -42,5 +42,5 @@ export function useTrySentence() {
 }
 
 /** What a voice is, where it is the user's own: a clone, or the nearest bundled voice. */
-export const madeWords = ({ madeAs }: Pick<Voice, 'madeAs'>): string | undefined =>
+export const voiceOriginText = ({ madeAs }: Pick<Voice, 'madeAs'>): string | undefined =>
   madeAs === 'match' ? 'Voice match, not a clone' : undefined

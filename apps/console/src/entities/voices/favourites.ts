@@ -1,6 +1,7 @@
-import { setMarks, useMarks } from './marked.ts'
+import { updateFavouriteMarks, useFavouriteMarks } from './favourite-marks.ts'
 
 /** The voices that are marked. */
-export const useFavourites = (): readonly string[] => useMarks().voices
+export const useFavourites = (): readonly string[] => useFavouriteMarks().voices
 
-export const setFavourite = (id: string, isOne: boolean): void => void setMarks({ voices: [id], pairs: [] }, isOne)
+export const setFavouriteVoice = (id: string, isOne: boolean): void =>
+  void updateFavouriteMarks({ voices: [id], pairs: [] }, isOne)

@@ -12,37 +12,37 @@ export type SampleState = {
   failedId: string | undefined
 }
 
-const silent: SampleState = { voiceId: undefined, isLoading: false, failedId: undefined }
-const sample = createStore(silent)
+const idleSample: SampleState = { voiceId: undefined, isLoading: false, failedId: undefined }
+const sampleStore = createStore(idleSample)
 let audio: HTMLAudioElement | undefined
 
 export function playSample(voiceId: string, url: string): void {
   playlist.stop()
-  const element = (audio ??= newElement())
+  const element = (audio ??= createAudioElement())
   element.src = url
-  sample.set({ voiceId, isLoading: true, failedId: undefined })
+  sampleStore.set({ voiceId, isLoading: true, failedId: undefined })
   element.play().catch((error: unknown) => {
     // A sample that was stopped or replaced before it began is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    if (sample.get().voiceId === voiceId) sample.set({ ...silent, failedId: voiceId })
+    if (sampleStore.get().voiceId === voiceId) sampleStore.set({ ...idleSample, failedId: voiceId })
   })
 }
 
 export function stopSample(): void {
-  if (sample.get() === silent) return
+  if (sampleStore.get() === idleSample) return
   audio?.pause()
-  sample.set(silent)
+  sampleStore.set(idleSample)
 }
 
 /** What is heard now; falls silent when the component goes. */
 export function useSample(): SampleState {
   useEffect(() => stopSample, [])
-  return useStore(sample)
+  return useStore(sampleStore)
 }
 
-function newElement(): HTMLAudioElement {
+function createAudioElement(): HTMLAudioElement {
   const element = new Audio()
-  element.addEventListener('playing', () => sample.set({ ...sample.get(), isLoading: false }))
-  element.addEventListener('ended', () => sample.set(silent))
+  element.addEventListener('playing', () => sampleStore.set({ ...sampleStore.get(), isLoading: false }))
+  element.addEventListener('ended', () => sampleStore.set(idleSample))
   return element
 }

@@ -2,14 +2,14 @@ import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import {
   type VoiceChoice,
-  customVoices,
+  selectCustomVoices,
   defaultVoices,
   hasAnyVoice,
   hasBothVoices,
-  languageFixedWords,
+  languageLockedMessage,
   languageOfPair,
-  pickVoice,
-  sentVoiceId,
+  selectVoice,
+  toWireVoiceId,
   voicePairOf,
   voicesDifferInLanguage,
 } from './voice-pair.ts'
@@ -31,10 +31,10 @@ describe('a choice of voices', () => {
   it.each<[string, VoiceChoice, Voice[] | undefined, (string | undefined)[]]>([
     ['Default selects none', defaultVoices, many, [undefined, undefined]],
     ['Default forgets what was picked', { ...custom('3', '3'), mode: 'default' }, many, [undefined, undefined]],
-    ['Custom picks the first two', customVoices, many, ['1', '2']],
-    ['Custom picks the only one twice', customVoices, [voice('9')], ['9', '9']],
-    ['Custom picks none where there is none', customVoices, [], [undefined, undefined]],
-    ['Custom waits for the voices', customVoices, undefined, [undefined, undefined]],
+    ['Custom picks the first two', selectCustomVoices, many, ['1', '2']],
+    ['Custom picks the only one twice', selectCustomVoices, [voice('9')], ['9', '9']],
+    ['Custom picks none where there is none', selectCustomVoices, [], [undefined, undefined]],
+    ['Custom waits for the voices', selectCustomVoices, undefined, [undefined, undefined]],
     ['a picked voice stays', custom('3', '1'), many, ['3', '1']],
     ['one picked, the other offered', custom(undefined, '3'), many, ['1', '3']],
     ['no voice stays none', custom('', '2'), many, [undefined, '2']],
@@ -46,8 +46,8 @@ describe('a choice of voices', () => {
   })
 
   it('turns custom when a voice is picked, and knows a cleared host', () => {
-    expect(pickVoice(defaultVoices, 2, '3')).toEqual(custom(undefined, '3'))
-    expect(pickVoice(custom('1', '3'), 1, undefined)).toEqual(custom('', '3'))
+    expect(selectVoice(defaultVoices, 2, '3')).toEqual(custom(undefined, '3'))
+    expect(selectVoice(custom('1', '3'), 1, undefined)).toEqual(custom('', '3'))
   })
 
   it.each<[string, VoiceChoice, boolean, boolean]>([
@@ -77,12 +77,12 @@ describe('a choice of voices', () => {
     ['1', '3', 'The chosen voices speak their own language.'],
     ['', '', undefined],
   ])('of %s and %s fix the language with %s', (one, two, words) => {
-    expect(languageFixedWords(voicePairOf(custom(one, two), many))).toBe(words)
+    expect(languageLockedMessage(voicePairOf(custom(one, two), many))).toBe(words)
   })
 
   it('compares languages whatever their case', () => {
     const voices = [voice('1', 'english'), voice('2', 'English ')]
-    expect(voicesDifferInLanguage(voicePairOf(customVoices, voices))).toBe(false)
+    expect(voicesDifferInLanguage(voicePairOf(selectCustomVoices, voices))).toBe(false)
   })
 
   it.each([
@@ -93,6 +93,6 @@ describe('a choice of voices', () => {
     ['af_heart', 'af_heart'],
     ['12345678901234567', '12345678901234567'],
   ])('sends the id %s as %s', (id, sent) => {
-    expect(sentVoiceId({ id, voice: undefined })).toBe(sent)
+    expect(toWireVoiceId({ id, voice: undefined })).toBe(sent)
   })
 })

@@ -18,7 +18,7 @@ export type VoicePair = { voice1: HostVoice | undefined; voice2: HostVoice | und
 /** "Default" selects no voice for either host. */
 export const defaultVoices: VoiceChoice = { mode: 'default', voice1: undefined, voice2: undefined }
 /** Who speaks where none is chosen, host 1 first, as the server says it; empty where it says nothing. */
-export function defaultHosts(voices: readonly Voice[] | undefined, language: string): Voice[] {
+export function defaultHostNames(voices: readonly Voice[] | undefined, language: string): Voice[] {
   const base = (name: string) => name.replace(/ \(.*\)$/, '')
   const hosts = (voices ?? []).filter(({ defaultHost }) => defaultHost !== undefined)
   const own = hosts.filter((voice) => voice.language === language)
@@ -26,10 +26,10 @@ export function defaultHosts(voices: readonly Voice[] | undefined, language: str
   return able.toSorted((one, other) => (one.defaultHost ?? 0) - (other.defaultHost ?? 0))
 }
 /** "Custom" picks the first two voices, or the only one twice: see `voicePairOf`. */
-export const customVoices: VoiceChoice = { mode: 'custom', voice1: undefined, voice2: undefined }
+export const selectCustomVoices: VoiceChoice = { mode: 'custom', voice1: undefined, voice2: undefined }
 
 /** `id` undefined clears the host: "No Voice". */
-export const pickVoice = (choice: VoiceChoice, host: Host, id: string | undefined): VoiceChoice => ({
+export const selectVoice = (choice: VoiceChoice, host: Host, id: string | undefined): VoiceChoice => ({
   ...choice,
   mode: 'custom',
   [`voice${host}`]: id ?? '',
@@ -75,18 +75,18 @@ export function languageOfPair(pair: VoicePair): string | undefined {
 const languageOf = (host: HostVoice | undefined) => host?.voice?.language.trim() ?? ''
 
 /** Why the language cannot be chosen, where the voices say which it is. */
-export function languageFixedWords(pair: VoicePair): string | undefined {
+export function languageLockedMessage(pair: VoicePair): string | undefined {
   if (!hasAnyVoice(pair)) return undefined
   const language = languageOfPair(pair)
   return language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`
 }
 
 /** The words of every screen that sends two voices (spec 1 §5, 2 §5). */
-export const voicesDifferWords =
+export const voicesDifferMessages =
   'Both selected voices must have the same language. Please select voices with matching languages.'
 
 /** Voice ids are integers to the provider, and texts inside (provider.md). */
-export const sentVoiceId = ({ id }: HostVoice): string | number => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id)
+export const toWireVoiceId = ({ id }: HostVoice): string | number => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id)
 
 /** The names of the pair, each once; an id where the voice is not known yet. */
 export const voiceNames = ({ voice1, voice2 }: VoicePair): string[] => [

@@ -1,5 +1,5 @@
 import type { Rule } from '../../kit/create/rules.ts'
-import { type VoiceChoice, type VoicePair, voicesDifferInLanguage, voicesDifferWords } from './voice-pair.ts'
+import { type VoiceChoice, type VoicePair, voicesDifferInLanguage, voicesDifferMessages } from './voice-pair.ts'
 
 type Facts = {
   draft: { voices: VoiceChoice }
@@ -10,7 +10,7 @@ type Facts = {
 
 /** What can be wrong with two voices where the default ones are offered as well (spec 1 §5, 2 §5). */
 export const voiceRules: readonly Rule<Facts, 'voices'>[] = [
-  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
+  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'voices',
     fails: ({ draft: { voices }, areVoicesKnown }) =>

@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { favouritesFirst, foundVoices, heldBack, isCloned, languagesOf, noSearch } from './voice-search.ts'
+import { sortFavouritesFirst, searchVoices, splitByLanguage, isCloned, languagesOf, noSearch } from './voice-search.ts'
 
 const voice = (id: string, name: string, gender: Voice['gender'], language: string): Voice => ({
   id,
@@ -29,7 +29,7 @@ describe('a search for voices', () => {
     [{ words: 'a', language: 'English', gender: 'female' as const }, ['1']],
     [{ ...noSearch, words: 'zzz' }, []],
   ])('by %o', (search, ids) => {
-    expect(foundVoices(voices, search).map(({ id }) => id)).toEqual(ids)
+    expect(searchVoices(voices, search).map(({ id }) => id)).toEqual(ids)
   })
 
   it.each([
@@ -40,12 +40,12 @@ describe('a search for voices', () => {
     ['Spanish (Spain)', { ...noSearch, words: 'a' }, ['1', '2', '3', '4'], []],
   ])('beside a host who speaks %s, with %o, shows %j and holds back %j', (language, search, shown, others) => {
     const ids = (some: readonly Voice[]) => some.map(({ id }) => id)
-    const held = heldBack(voices, search, language)
+    const held = splitByLanguage(voices, search, language)
     expect([ids(held.shown), ids(held.others)]).toEqual([shown, others])
   })
 
   it('puts those that are marked first', () => {
-    expect(favouritesFirst(voices, ['3']).map(({ id }) => id)).toEqual(['3', '1', '2', '4'])
+    expect(sortFavouritesFirst(voices, ['3']).map(({ id }) => id)).toEqual(['3', '1', '2', '4'])
   })
 
   it('offers the languages that there are', () => {

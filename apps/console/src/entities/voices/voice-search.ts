@@ -5,25 +5,25 @@ export type VoiceSearch = { words: string; language: string; gender: '' | Voice[
 export const noSearch: VoiceSearch = { words: '', language: '', gender: '' }
 
 /** Voices that fit all three; words are looked for in name and language, accents and case aside. */
-export function foundVoices(voices: readonly Voice[], { words, language, gender }: VoiceSearch): Voice[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+export function searchVoices(voices: readonly Voice[], { words, language, gender }: VoiceSearch): Voice[] {
+  const wanted = normalizeText(words).split(/\s+/).filter(Boolean)
   return voices.filter(
     (voice) =>
       (language === '' || voice.language === language) &&
       (gender === '' || voice.gender === gender) &&
-      wanted.every((word) => plain(`${voice.name} ${voice.language}`).includes(word)),
+      wanted.every((word) => normalizeText(`${voice.name} ${voice.language}`).includes(word)),
   )
 }
 
 /** Those that were marked first, otherwise in their order. */
-export const favouritesFirst = (voices: readonly Voice[], favourites: readonly string[]): Voice[] =>
+export const sortFavouritesFirst = (voices: readonly Voice[], favourites: readonly string[]): Voice[] =>
   voices.toSorted((a, b) => Number(favourites.includes(b.id)) - Number(favourites.includes(a.id)))
 
 /**
  * Of what was found, those that can speak beside the other host, and those held back: who looks for a voice by its words
  * or a language means what was asked for.
  */
-export function heldBack(found: readonly Voice[], search: VoiceSearch, language: string | undefined) {
+export function splitByLanguage(found: readonly Voice[], search: VoiceSearch, language: string | undefined) {
   const isLookedFor = search.words.trim() !== '' || search.language !== ''
   const fits = (voice: Voice) => isLookedFor || language === undefined || voice.language === language
   const fitting = found.filter(fits)
@@ -41,4 +41,4 @@ export const languagesOf = (voices: readonly Voice[]): string[] =>
 export const isCloned = ({ token, clientId }: Pick<Voice, 'token' | 'clientId'>): boolean =>
   Boolean(token) || Boolean(clientId)
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

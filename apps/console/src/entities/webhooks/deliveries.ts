@@ -1,17 +1,21 @@
-import { type WebhookDelivery, callTo, endpoints } from '@patchbay/contract'
-import { useCall, useSend } from '../../api/query.ts'
+import { type WebhookDelivery, createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery, useEndpointMutation } from '../../api/query.ts'
 
 /** Asked again every few seconds while one of them waits for a try. */
-const watchMs = 3000
-const watched = (list: readonly WebhookDelivery[]) => (list.some(({ state }) => state === 'waiting') ? watchMs : false)
+const pollIntervalMs = 3000
+const pollWhilePending = (list: readonly WebhookDelivery[]) =>
+  list.some(({ state }) => state === 'waiting') ? pollIntervalMs : false
 
 export const useDeliveries = (webhookId: string) =>
-  useCall(callTo(endpoints.workspace.deliveries, { params: { id: webhookId } }), { pollMs: watched })
+  useEndpointQuery(createCall(endpoints.workspace.deliveries, { params: { id: webhookId } }), {
+    pollMs: pollWhilePending,
+  })
 
 /** One of them with its body. */
-export const useDelivery = (id: string) => useCall(callTo(endpoints.workspace.delivery, { params: { id } }))
+export const useDelivery = (id: string) =>
+  useEndpointQuery(createCall(endpoints.workspace.delivery, { params: { id } }))
 
-export const useSendAgain = () =>
-  useSend((id: string) => callTo(endpoints.workspace.sendAgain, { params: { id } }), {
+export const useResendDelivery = () =>
+  useEndpointMutation((id: string) => createCall(endpoints.workspace.sendAgain, { params: { id } }), {
     invalidates: [endpoints.workspace.deliveries, endpoints.workspace.delivery],
   })

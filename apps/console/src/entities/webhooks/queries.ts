@@ -1,5 +1,5 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { useCall } from '../../api/query.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { useEndpointQuery } from '../../api/query.ts'
 
 /** The addresses that are told when a request ends. */
-export const useWebhooks = () => useCall(callTo(endpoints.content.webhooks))
+export const useWebhooks = () => useEndpointQuery(createCall(endpoints.content.webhooks))

@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Hint } from '../../ui/Hint.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { href } from '../routes/paths.ts'
 import classes from './BulkProgress.module.css'
-import { type BulkState, isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
-import { RunAgain, StopRun } from './RunDeeds.tsx'
+import { type BulkState, isComplete, bulkSummaryOf, formatSummary } from './bulk-state.ts'
+import { RetryRun, StopRun } from './RunActions.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import type { BulkRun } from './use-bulk-run.ts'
 
@@ -22,9 +22,9 @@ type Props<Item> = {
 /** How far a run is and what came of it: Stop while it runs, Retry and Close when it has ended. */
 export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Props<Item>) {
   const { queue, place, isRunning } = state
-  const summary = summaryOf(state)
+  const summary = bulkSummaryOf(state)
   const { completed, failed } = summary
-  const words = isRunning ? `Processing ${noun} ${place + 1} of ${queue.length}` : summaryWords(summary)
+  const words = isRunning ? `Processing ${noun} ${place + 1} of ${queue.length}` : formatSummary(summary)
   return (
     <section className={classes.progress} aria-label="Progress">
       <div className={classes.head}>
@@ -32,17 +32,17 @@ export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Pro
         {isRunning ? (
           <StopRun run={run} state={state} />
         ) : (
-          <Hint label="Close the summary">
+          <Tooltip label="Close the summary">
             <ActionIcon aria-label="Close the summary" onClick={run.clear}>
               <IconX size={16} aria-hidden />
             </ActionIcon>
-          </Hint>
+          </Tooltip>
         )}
       </div>
       <RunProgress
         state={state}
         name="operation"
-        words={`${summaryWords(summary)} of ${state.items.length}`}
+        words={`${formatSummary(summary)} of ${state.items.length}`}
         nameOf={nameOf}
         failuresName="What failed"
       >
@@ -62,9 +62,9 @@ export function BulkProgress<Item>({ run, state, noun, nameOf, isOrdering }: Pro
           </p>
         )}
       </RunProgress>
-      {!isRunning && !isAllDone(state) && (
+      {!isRunning && !isComplete(state) && (
         <div className={classes.again}>
-          <RunAgain run={run} state={state} isSmall />
+          <RetryRun run={run} state={state} isSmall />
         </div>
       )}
     </section>

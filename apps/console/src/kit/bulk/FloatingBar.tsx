@@ -7,18 +7,27 @@ type Props = {
   label: string
   /** How many are chosen; while none is, what a deed lacks (`lacks` of a `BarDeed`). */
   words: string
-  wordsId?: string
+  textId?: string
   note: ReactNode
   /** What is open over it. */
-  sheet?: ReactNode
+  panel?: ReactNode
   isBusy?: boolean
   /** Left out where it always stands. */
-  onLeave?: () => void
+  onExit?: () => void
   children: ReactNode
 }
 
 /** What can be done with what is chosen in a list, at the foot of the window for as long as the list is there. */
-export function FloatingBar({ label, words, wordsId, note, sheet, isBusy = false, onLeave, children }: Props) {
+export function FloatingBar({
+  label,
+  words,
+  textId: wordsId,
+  note,
+  panel: sheet,
+  isBusy = false,
+  onExit: onLeave,
+  children,
+}: Props) {
   return (
     <div className={classes.place}>
       {sheet}

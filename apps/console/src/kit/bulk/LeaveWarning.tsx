@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 
-const words = 'Please do not close this page while the operation is in progress'
+const leaveMessage = 'Please do not close this page while the operation is in progress'
 
 /** While it runs, closing the window and going to another page ask first; filters and pages of the list do not. */
 export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
@@ -20,8 +20,8 @@ export function LeaveWarning({ isRunning }: { isRunning: boolean }) {
   return (
     <ConfirmDialog
       title="Leave this page?"
-      words={`${words}. What is not begun yet stays undone.`}
-      verb="Leave page"
+      words={`${leaveMessage}. What is not begun yet stays undone.`}
+      confirmLabel="Leave page"
       isWorking={false}
       error={null}
       onConfirm={() => blocker.proceed()}

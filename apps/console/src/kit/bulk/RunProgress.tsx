@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bar } from '../../ui/Bar.tsx'
 import classes from './BulkProgress.module.css'
-import { type BulkState, summaryOf } from './bulk-state.ts'
+import { type BulkState, bulkSummaryOf } from './bulk-state.ts'
 import { LeaveWarning } from './LeaveWarning.tsx'
 
 type Props<Item> = {
@@ -19,7 +19,7 @@ type Props<Item> = {
 
 /** How far a run is and what failed in it; leaving the page while it runs asks first. */
 export function RunProgress<Item>({ state, name, words, nameOf, failuresName, children }: Props<Item>) {
-  const { completed, failed } = summaryOf(state)
+  const { completed, failed } = bulkSummaryOf(state)
   return (
     <>
       <LeaveWarning isRunning={state.isRunning} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAllDone, summaryOf, summaryWords } from './bulk-state.ts'
-import type { Outcome } from './run-in-turn.ts'
+import { isComplete, bulkSummaryOf, formatSummary } from './bulk-state.ts'
+import type { Outcome } from './run-sequentially.ts'
 
 const done: Outcome = { kind: 'completed' }
 const failed: Outcome = { kind: 'failed', words: 'No' }
@@ -28,8 +28,8 @@ describe('what came of a run', () => {
     ],
   ])('is said as "%s"', (words, outcomes, isDone) => {
     const state = { items, queue: items, place: 0, outcomes: new Map(outcomes), isRunning: false, isStopping: false }
-    expect(summaryWords(summaryOf(state))).toBe(words)
-    expect(isAllDone(state)).toBe(isDone)
-    expect(isAllDone({ ...state, isRunning: true })).toBe(false)
+    expect(formatSummary(bulkSummaryOf(state))).toBe(words)
+    expect(isComplete(state)).toBe(isDone)
+    expect(isComplete({ ...state, isRunning: true })).toBe(false)
   })
 })

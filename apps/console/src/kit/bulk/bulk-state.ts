@@ -1,4 +1,4 @@
-import type { Outcome } from './run-in-turn.ts'
+import type { Outcome } from './run-sequentially.ts'
 
 /** A run over many things: all of them, what came of each, and where it is. */
 export type BulkState<Item> = {
@@ -17,26 +17,29 @@ export type BulkSummary<Item> = {
   completed: readonly Item[]
   failed: readonly { item: Item; words: string }[]
   /** Not done yet: to come, or left behind by a stop. */
-  left: readonly Item[]
+  remaining: readonly Item[]
 }
 
-export function summaryOf<Item>({ items, outcomes }: Pick<BulkState<Item>, 'items' | 'outcomes'>): BulkSummary<Item> {
+export function bulkSummaryOf<Item>({
+  items,
+  outcomes,
+}: Pick<BulkState<Item>, 'items' | 'outcomes'>): BulkSummary<Item> {
   return {
     completed: items.filter((item) => outcomes.get(item)?.kind === 'completed'),
     failed: items.flatMap((item) => {
       const outcome = outcomes.get(item)
       return outcome?.kind === 'failed' ? [{ item, words: outcome.words }] : []
     }),
-    left: items.filter((item) => !outcomes.has(item)),
+    remaining: items.filter((item) => !outcomes.has(item)),
   }
 }
 
 /** It ended, and nothing failed or was left. */
-export const isAllDone = <Item>(state: BulkState<Item>): boolean =>
-  !state.isRunning && summaryOf(state).completed.length === state.items.length
+export const isComplete = <Item>(state: BulkState<Item>): boolean =>
+  !state.isRunning && bulkSummaryOf(state).completed.length === state.items.length
 
 /** `2 completed, 1 failed, 3 left`: what is none is not said, but for what was completed. */
-export function summaryWords<Item>({ completed, failed, left }: BulkSummary<Item>): string {
+export function formatSummary<Item>({ completed, failed, remaining: left }: BulkSummary<Item>): string {
   const parts = [`${completed.length} completed`]
   if (failed.length > 0) parts.push(`${failed.length} failed`)
   if (left.length > 0) parts.push(`${left.length} left`)

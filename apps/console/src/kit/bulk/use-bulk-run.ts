@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BulkState, type BulkSummary, summaryOf } from './bulk-state.ts'
-import { type Outcome, type RunInTurn, runInTurn, wouldFailAgain } from './run-in-turn.ts'
+import { type BulkState, type BulkSummary, bulkSummaryOf } from './bulk-state.ts'
+import { type Outcome, type SequentialRun, runSequentially, wouldFailForAll } from './run-sequentially.ts'
 
 /** Spec 3 §9. */
 export const bulkPauseMs = 2000
 
-type Act<Item> = (item: Item) => Promise<unknown>
-type How<Item> = { act: Act<Item>; pauseMs: number }
+type ExecuteItem<Item> = (item: Item) => Promise<unknown>
+type RunOptions<Item> = { execute: ExecuteItem<Item>; pauseMs: number }
 
 export type BulkRun<Item> = {
   /** Undefined before the first run, and after `clear`. */
   state: BulkState<Item> | undefined
   /** `act` and the pause stay those of this run for what is done again. */
-  start: (items: readonly Item[], act: Act<Item>, pauseMs?: number) => void
+  start: (items: readonly Item[], act: ExecuteItem<Item>, pauseMs?: number) => void
   stop: () => void
   /** Does again what failed, goes on with what was left, or both. */
   resume: (part: 'failed' | 'left' | 'rest') => void
   clear: () => void
 }
 
-type Settings<Item> = Partial<Pick<RunInTurn<Item>, 'pauseMs' | 'stopWhen'>> & {
+type Settings<Item> = Partial<Pick<SequentialRun<Item>, 'pauseMs' | 'stopWhen'>> & {
   /** Told at the end of each go what came of all. */
   onEnded: (summary: BulkSummary<Item>) => void
 }
@@ -27,12 +27,12 @@ type Settings<Item> = Partial<Pick<RunInTurn<Item>, 'pauseMs' | 'stopWhen'>> & {
 /** Runs over many things one after another. Leaving the page stops it after the one it is at. */
 export function useBulkRun<Item>({
   pauseMs = bulkPauseMs,
-  stopWhen = wouldFailAgain,
+  stopWhen = wouldFailForAll,
   onEnded,
 }: Settings<Item>): BulkRun<Item> {
   const [state, setState] = useState<BulkState<Item>>()
   const control = useRef<AbortController>(undefined)
-  const lastHow = useRef<How<Item>>(undefined)
+  const lastHow = useRef<RunOptions<Item>>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
   const change = (part: (now: BulkState<Item>) => Partial<BulkState<Item>>) =>
@@ -42,7 +42,7 @@ export function useBulkRun<Item>({
     items: readonly Item[],
     queue: readonly Item[],
     outcomes: ReadonlyMap<Item, Outcome>,
-    how: How<Item>,
+    how: RunOptions<Item>,
   ) => {
     if (queue.length === 0) return
     const stopper = new AbortController()
@@ -51,7 +51,7 @@ export function useBulkRun<Item>({
     const settled = new Map(outcomes)
     setState({ items, queue, outcomes, place: 0, isRunning: true, isStopping: false })
     try {
-      await runInTurn({
+      await runSequentially({
         items: queue,
         ...how,
         signal: stopper.signal,
@@ -64,20 +64,21 @@ export function useBulkRun<Item>({
       })
     } finally {
       change(() => ({ isRunning: false, isStopping: false }))
-      onEnded(summaryOf({ items, outcomes: settled }))
+      onEnded(bulkSummaryOf({ items, outcomes: settled }))
     }
   }
 
   return {
     state,
-    start: (items, act, ownPauseMs = pauseMs) => void go(items, items, new Map(), { act, pauseMs: ownPauseMs }),
+    start: (items, act, ownPauseMs = pauseMs) =>
+      void go(items, items, new Map(), { execute: act, pauseMs: ownPauseMs }),
     stop: () => {
       control.current?.abort()
       change(() => ({ isStopping: true }))
     },
     resume: (part) => {
       if (!state || !lastHow.current) return
-      const { failed, left } = summaryOf(state)
+      const { failed, remaining: left } = bulkSummaryOf(state)
       const again = new Set([
         ...(part === 'left' ? [] : failed.map(({ item }) => item)),
         ...(part === 'failed' ? [] : left),

@@ -1,13 +1,13 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import type { FileRead } from '../create/use-form.ts'
+import type { LoadedFile } from '../create/use-form.ts'
 import { BlobPicture } from '../upload/BlobPicture.tsx'
 import classes from './CameraField.module.css'
-import { type DeviceState, useDevice } from '../device/use-device.ts'
-import { camera, noCameraWords, photoOf } from './open-camera.ts'
+import { type MediaDeviceState, useMediaDevice } from '../device/use-media-device.ts'
+import { camera, noCameraMessage, capturePhoto } from './camera-device.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Ring } from '../../ui/Ring.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 type Props = {
   /** Of its button, for the focus. */
@@ -16,11 +16,11 @@ type Props = {
   describedBy: string | undefined
   /** The photo that was taken; undefined where there is none yet. */
   photo: Blob | undefined
-  onPhoto: (photo: FileRead) => void
+  onPhoto: (photo: LoadedFile) => void
   onRetake: () => void
 }
 
-const said: Record<DeviceState['kind'], string> = {
+const statusMessages: Record<MediaDeviceState['kind'], string> = {
   off: 'The camera is off.',
   starting: 'The camera is starting.',
   on: 'The camera is on.',
@@ -29,10 +29,10 @@ const said: Record<DeviceState['kind'], string> = {
 
 /** A photo by the camera: it is started by a click, and off as soon as the photo is taken or its place is left. */
 export function CameraField({ id, describedBy, photo, onPhoto, onRetake }: Props) {
-  const { state, start, stop } = useDevice(camera)
+  const { state, start, stop } = useMediaDevice(camera)
   const film = useRef<HTMLVideoElement>(null)
   const take = async () => {
-    const taken = film.current && (await photoOf(film.current))
+    const taken = film.current && (await capturePhoto(film.current))
     if (!taken) return
     stop()
     onPhoto({ name: 'photo.jpg', sizeBytes: taken.size, content: taken })
@@ -64,13 +64,13 @@ export function CameraField({ id, describedBy, photo, onPhoto, onRetake }: Props
             playsInline
           />
         ) : state.kind === 'starting' ? (
-          <Ring size={28} />
+          <Spinner size={28} />
         ) : (
           <IconCamera size={44} stroke={1.2} aria-hidden />
         )}
       </div>
       {state.kind === 'failed' && (
-        <Notice tone="red" title={noCameraWords}>
+        <Notice tone="red" title={noCameraMessage}>
           {state.why}
         </Notice>
       )}
@@ -91,7 +91,7 @@ export function CameraField({ id, describedBy, photo, onPhoto, onRetake }: Props
           </Button>
         )}
         <output className={classes.said}>
-          {photo ? 'The photo is taken, and the camera is off.' : said[state.kind]}
+          {photo ? 'The photo is taken, and the camera is off.' : statusMessages[state.kind]}
         </output>
       </div>
     </div>

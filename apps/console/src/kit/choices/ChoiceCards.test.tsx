@@ -13,7 +13,7 @@ describe('cards of choices', () => {
         <ChoiceCards
           label="Sources"
           choices={[
-            { value: 'website', title: 'Website', words: 'An article', icon: IconWorld, holds: '2 added' },
+            { value: 'website', title: 'Website', words: 'An article', icon: IconWorld, count: '2 added' },
             { value: 'video', title: 'Video', words: 'Its captions', icon: IconMovie, badge: 'Pro' },
           ]}
           onChoose={onChoose}

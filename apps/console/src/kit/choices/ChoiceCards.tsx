@@ -1,5 +1,5 @@
 import { type Icon, IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { Mark } from '../../ui/Mark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import classes from './ChoiceCards.module.css'
 
 export type Choice<Value extends string> = {
@@ -10,7 +10,7 @@ export type Choice<Value extends string> = {
   /** "Pro". */
   badge?: string
   /** What this way already holds ("2 added"). */
-  holds?: string | undefined
+  count?: string | undefined
 }
 
 type Props<Value extends string> = {
@@ -24,7 +24,7 @@ type Props<Value extends string> = {
 export function ChoiceCards<Value extends string>({ label, choices, onChoose }: Props<Value>) {
   return (
     <ul className={classes.cards} aria-label={label}>
-      {choices.map(({ value, title, words, icon: Picture, badge, holds }) => (
+      {choices.map(({ value, title, words, icon: Picture, badge, count: holds }) => (
         <li key={value} className={classes.place}>
           <button
             type="button"
@@ -39,7 +39,7 @@ export function ChoiceCards<Value extends string>({ label, choices, onChoose }: 
             <span className={classes.text}>
               <span className={classes.title}>
                 {title}
-                {badge !== undefined && <Mark>{badge}</Mark>}
+                {badge !== undefined && <Badge>{badge}</Badge>}
               </span>
               <span className={classes.words}>{words}</span>
               {holds !== undefined && (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { clearApiKey, setApiKey } from '../../api/api-key.ts'
 import { type PickItem, PickList, type PickQuery } from './PickList.tsx'
 
 const feeds: PickItem[] = [
@@ -29,7 +29,7 @@ function Picking({ items, query, mode = 'many' }: Given) {
         query={{ ...settled, ...query }}
         picked={picked}
         onPick={setPicked}
-        noKeyWords="A key is needed for feeds."
+        noKeyMessage="A key is needed for feeds."
         empty={{ drawing: 'files', title: 'You have no feeds' }}
         describedBy="why"
       />

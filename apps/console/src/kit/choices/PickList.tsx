@@ -2,15 +2,15 @@ import { ActionIcon, Badge, Skeleton, TextInput } from '@mantine/core'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import { inWords } from '../../api/in-words.ts'
-import { useApiKey } from '../../api/key-store.ts'
+import { withErrorMessage } from '../../api/error-message.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { EmptyState, type EmptyStateProps } from '../state/EmptyState.tsx'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
-import { Hint } from '../../ui/Hint.tsx'
-import { Check } from '../../ui/Check.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './PickList.module.css'
-import { matching, toggled } from './picking.ts'
+import { filterByWords, toggleId } from './filter-items.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export type PickItem = {
@@ -19,7 +19,7 @@ export type PickItem = {
   words?: string | undefined
   badge?: string | undefined
   /** It is shown, its words say why it cannot be picked. */
-  isUnfit?: boolean
+  isDisabled?: boolean
   /** What else can be done with it, at the end of its row. */
   action?: ReactNode
 }
@@ -28,11 +28,11 @@ export type PickItem = {
 export type PickQuery = { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch: () => unknown }
 
 /** The same query, its failure in a screen's own words. */
-export const inOwnWords = (query: PickQuery, words: string | undefined): PickQuery =>
-  query.error && words !== undefined ? { ...query, error: inWords(query.error, words) } : query
+export const withQueryMessage = (query: PickQuery, words: string | undefined): PickQuery =>
+  query.error && words !== undefined ? { ...query, error: withErrorMessage(query.error, words) } : query
 
 /** Of a list that only the server has whole: it searches there, and hands over more of it. */
-export type PickElsewhere = { isAsking: boolean; onSearch: (search: string) => void; onMore: (() => void) | undefined }
+export type ServerSearch = { isAsking: boolean; onSearch: (search: string) => void; onMore: (() => void) | undefined }
 
 type Props = {
   /** Of the search field: where the focus goes when nothing is picked. */
@@ -43,10 +43,10 @@ type Props = {
   /** Undefined until they were loaded once. */
   items: readonly PickItem[] | undefined
   query: PickQuery
-  elsewhere?: PickElsewhere | undefined
+  serverSearch?: ServerSearch | undefined
   picked: readonly string[]
   onPick: (ids: string[]) => void
-  noKeyWords: string
+  noKeyMessage: string
   empty: EmptyStateProps
   /** The id of the words under the field, where the form has something to say. */
   describedBy: string | undefined
@@ -54,7 +54,19 @@ type Props = {
 
 /** A searchable list to pick one or several from. Picked items that a search hides stay picked. */
 export function PickList(props: Props) {
-  const { id, label, mode, items, query, elsewhere, picked, onPick, noKeyWords, empty, describedBy } = props
+  const {
+    id,
+    label,
+    mode,
+    items,
+    query,
+    serverSearch: elsewhere,
+    picked,
+    onPick,
+    noKeyMessage: noKeyWords,
+    empty,
+    describedBy,
+  } = props
   const [search, setTyped] = useState('')
   const setSearch = (typed: string) => {
     setTyped(typed)
@@ -62,7 +74,7 @@ export function PickList(props: Props) {
   }
   const name = useId()
   if (useApiKey() === undefined) return <NoKeyPanel words={noKeyWords} />
-  const shown = items && matching(items, search)
+  const shown = items && filterByWords(items, search)
   // Nothing came of a search: there may be others.
   const isFoundNowhere = elsewhere !== undefined && (search.trim() !== '' || elsewhere.isAsking)
   const hasItems = items !== undefined && (items.length > 0 || isFoundNowhere)
@@ -81,7 +93,7 @@ export function PickList(props: Props) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Hint label="Refresh">
+        <Tooltip label="Refresh">
           <ActionIcon
             size="lg"
             variant="default"
@@ -91,7 +103,7 @@ export function PickList(props: Props) {
           >
             <IconRefresh size={16} stroke={1.8} />
           </ActionIcon>
-        </Hint>
+        </Tooltip>
       </div>
       {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && !query.error && <LoadingRows label={label} />}
@@ -101,13 +113,13 @@ export function PickList(props: Props) {
           <legend className={classes.legend}>{label}</legend>
           {shown.map((item) => (
             <div key={item.id} className={classes.line}>
-              <label className={classes.row} data-unfit={item.isUnfit || undefined}>
-                <Check
+              <label className={classes.row} data-unfit={item.isDisabled || undefined}>
+                <Checkbox
                   type={mode === 'one' ? 'radio' : 'checkbox'}
                   name={name}
                   checked={picked.includes(item.id)}
-                  disabled={item.isUnfit === true}
-                  onChange={() => onPick(toggled(picked, item.id, mode))}
+                  disabled={item.isDisabled === true}
+                  onChange={() => onPick(toggleId(picked, item.id, mode))}
                 />
                 <span className={classes.text}>
                   <span className={classes.title}>{item.title}</span>

@@ -10,9 +10,9 @@ export type ConfirmDialogProps = {
   /** What is lost, and that it cannot be undone. */
   words: string
   /** `Delete request`: the verb, never OK. */
-  verb: string
+  confirmLabel: string
   /** The other button, where “Cancel” would be the deed itself. */
-  keep?: string
+  cancelLabel?: string
   /** Where nothing is lost and it asks only because others see it. */
   color?: 'indigo'
   isWorking: boolean
@@ -23,7 +23,17 @@ export type ConfirmDialogProps = {
 
 /** Asks before what cannot be undone. Open while it is rendered; it stays open when the deed fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, words, verb, keep = 'Cancel', color = 'red', isWorking, error, onConfirm, onClose } = props
+  const {
+    title,
+    words,
+    confirmLabel: verb,
+    cancelLabel: keep = 'Cancel',
+    color = 'red',
+    isWorking,
+    error,
+    onConfirm,
+    onClose,
+  } = props
   return (
     <Dialog opened onClose={onClose} title={title} size="sm">
       <Stack gap="md">

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useCopied } from './use-copied.ts'
+import { useCopy } from './use-copy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 /** `forMs`: how long the check mark stands, where it is not two seconds. */
@@ -7,12 +7,12 @@ type Props = { text: string; name: string; forMs?: number }
 
 /** An icon that copies `text`; `name` says what ("request id"). */
 export function CopyButton({ text, name, forMs }: Props) {
-  const { isCopied, copy } = useCopied(forMs)
+  const { isCopied, copy } = useCopy(forMs)
   const label = isCopied ? 'Copied' : `Copy ${name}`
   return (
     <IconButton
       size="small"
-      hint={label}
+      tooltip={label}
       aria-label={label}
       onClick={(event) => {
         event.stopPropagation()

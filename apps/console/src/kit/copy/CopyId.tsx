@@ -1,5 +1,5 @@
 import { CopyButton } from './CopyButton.tsx'
-import { Hint } from '../../ui/Hint.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import classes from './CopyId.module.css'
 
 /** First 6 … last 4 of an id longer than 10 characters (spec 1 §9). */
@@ -9,9 +9,9 @@ const shortenId = (id: string): string => (id.length > 10 ? `${id.slice(0, 6)}�
 export function CopyId({ id, name = 'id' }: { id: string; name?: string }) {
   return (
     <span className={classes.id}>
-      <Hint label={shortenId(id) === id ? undefined : id}>
+      <Tooltip label={shortenId(id) === id ? undefined : id}>
         <code className={classes.text}>{shortenId(id)}</code>
-      </Hint>
+      </Tooltip>
       <CopyButton text={id} name={name} />
     </span>
   )

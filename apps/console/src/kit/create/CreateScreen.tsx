@@ -5,7 +5,7 @@ import classes from './CreateScreen.module.css'
 import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
-import { StartNow } from './StartNow.tsx'
+import { PassedStartDialog } from './PassedStartDialog.tsx'
 import { CurlPanel } from '../curl/CurlPanel.tsx'
 
 type Props<Value extends object, Field extends string> = {
@@ -29,7 +29,7 @@ type Props<Value extends object, Field extends string> = {
 /** The frame of every creation screen: the form left, its summary right; on a phone the summary's end is a bar. */
 export function CreateScreen<Value extends object, Field extends string>(props: Props<Value, Field>) {
   const { title, subtitle, purpose, page, steps, done, summary, sendsOnEnter = false, children } = props
-  const { hasKey, form, wordsOf, submit, makeCall, asked } = page
+  const { hasKey, form, messageOf: wordsOf, submit, makeCall, startConfirmation: asked } = page
   const [isRequestShown, setRequestShown] = useState(false)
   const requestId = useId()
   if (done) {
@@ -87,7 +87,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       ) : (
         <div className={classes.columns}>{columns}</div>
       )}
-      {asked && <StartNow {...asked} />}
+      {asked && <PassedStartDialog {...asked} />}
     </>
   )
 }

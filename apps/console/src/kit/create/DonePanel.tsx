@@ -12,7 +12,7 @@ export type DonePanelProps = {
   /** What becomes of it, as long as that is to come. */
   words: string
   /** It has ended: nobody waits for a message any more. */
-  isOver?: boolean
+  hasEnded?: boolean
   actions: ReactNode
   /** What was taken: its making, live, or its times. */
   children?: ReactNode
@@ -24,7 +24,7 @@ export function DonePanel({
   requestId,
   noun = 'Request',
   words,
-  isOver = false,
+  hasEnded: isOver = false,
   actions,
   children,
 }: DonePanelProps) {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fieldProps } from './field.ts'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldError } from './FieldError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './FormStep.module.css'
 
@@ -37,7 +37,7 @@ export function FormStep({ title, lead, problem, back, children }: Props) {
         </h2>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
-      {problem && <FieldWords {...problem} />}
+      {problem && <FieldError {...problem} />}
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { consoleConfig } from '../../api/config.ts'
-import { failureId, fieldId } from './field.ts'
+import { fieldErrorId, fieldId } from './field.ts'
 import { href } from '../routes/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function NoKeyBanner({ purpose, words }: { purpose: string; words: string
         </>
       }
     >
-      <span id={failureId('key')}>What you enter here is kept until then.</span>
+      <span id={fieldErrorId('key')}>What you enter here is kept until then.</span>
     </Notice>
   )
 }

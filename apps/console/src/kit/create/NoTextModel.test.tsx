@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { NoTextModel } from './NoTextModel.tsx'
 
-standIn()
+installStubServer()
 
 async function show(config: object) {
-  await stage.configures(config)
+  await stubServer.configures(config)
   render(
     <MantineProvider env="test">
       <MemoryRouter>

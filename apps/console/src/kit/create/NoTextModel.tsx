@@ -3,12 +3,12 @@ import { lacksTextModel } from '../../api/config.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { href } from '../routes/paths.ts'
 
-export const noTextModelWords = 'Plug in a model for words at Settings → Engines first.'
+export const noTextModelMessage = 'Plug in a model for words at Settings → Engines first.'
 
-const insteadOfATopic = 'web pages, PDFs, texts and your own scripts become episodes'
+const topicAlternatives = 'web pages, PDFs, texts and your own scripts become episodes'
 
 /** Said before the click where a topic alone becomes nothing: the server has no text model. `without` says what does. */
-export function NoTextModel({ title, without = insteadOfATopic }: { title: string; without?: string }) {
+export function NoTextModel({ title, without = topicAlternatives }: { title: string; without?: string }) {
   if (!lacksTextModel()) return null
   return (
     <Notice tone="blue" title={title}>

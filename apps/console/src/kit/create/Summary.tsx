@@ -1,13 +1,13 @@
 import { IconCode, IconEraser } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { keepsDataOf } from '../drafts/define-draft.ts'
+import { keepDataKeyOf } from '../drafts/define-draft.ts'
 import { fieldId } from './field.ts'
-import { Missing } from './Missing.tsx'
-import { Check } from '../../ui/Check.tsx'
+import { FirstFailure } from './FirstFailure.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './Summary.module.css'
 import type { CreatePage } from './use-create-screen.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SendFailure } from './SendFailure.tsx'
+import { SubmitError } from './SubmitError.tsx'
 
 export type SummaryContent = {
   /** What is chosen here rather than in the form: it stands first. */
@@ -23,12 +23,15 @@ export type SummaryContent = {
   /** The specification disables the button where this stands in the way; `failure` says it beside. */
   isDisabled?: boolean
   /** The way on, where this is not the last step; what it waits for, and how its button shows that. */
-  next?: { label: string; onNext: () => void; reason?: ReactNode; look?: NextLook } | undefined
+  next?: { label: string; onNext: () => void; reason?: ReactNode; look?: NextButtonProps } | undefined
   /** Names the button that empties the form, where the specification does. */
   clearLabel?: string
 }
 
-type NextLook = Pick<ComponentProps<typeof Button<'button'>>, 'loading' | 'aria-disabled' | 'aria-describedby'> & {
+type NextButtonProps = Pick<
+  ComponentProps<typeof Button<'button'>>,
+  'loading' | 'aria-disabled' | 'aria-describedby'
+> & {
   'data-disabled'?: true
 }
 
@@ -73,7 +76,7 @@ export function Summary<Value extends object, Field extends string>(props: Props
             ))}
           </dl>
         )}
-        {submit !== undefined && 'keepsData' in form.draft && <KeepData page={page} />}
+        {submit !== undefined && 'keepsData' in form.draft && <KeepDataSwitch page={page} />}
         <div className={classes.extras}>
           {submit !== undefined && (
             <Button
@@ -106,8 +109,8 @@ export function Summary<Value extends object, Field extends string>(props: Props
         {cost}
         {submit !== undefined && (
           <>
-            {!isUncovered && <Missing id={missingId} failure={failure} goTo={page.goTo} />}
-            <SendFailure creation={page} />
+            {!isUncovered && <FirstFailure id={missingId} failure={failure} goTo={page.goTo} />}
+            <SubmitError creation={page} />
             <Button
               type={isInForm ? 'submit' : 'button'}
               className={classes.submit}
@@ -135,11 +138,15 @@ export function Summary<Value extends object, Field extends string>(props: Props
   )
 }
 
-function KeepData<Value extends object, Field extends string>({ page: { form } }: { page: CreatePage<Value, Field> }) {
+function KeepDataSwitch<Value extends object, Field extends string>({
+  page: { form },
+}: {
+  page: CreatePage<Value, Field>
+}) {
   return (
     <label className={classes.keep}>
-      <Check
-        checked={keepsDataOf(form.draft)}
+      <Checkbox
+        checked={keepDataKeyOf(form.draft)}
         onChange={({ currentTarget: { checked } }) => form.change((now) => ({ ...now, keepsData: checked }))}
       />
       Keep form data after submission

@@ -7,11 +7,11 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { forgetMemory } from '../drafts/draft-store.ts'
+import { clearMemoryForTest } from '../drafts/draft-store.ts'
 
 /** A screen that creates something at its address; every other address is elsewhere. Its draft goes with the test. */
-export function openScreen(path: string, element: ReactNode, address = path) {
-  onTestFinished(forgetMemory)
+export function renderCreationScreen(path: string, element: ReactNode, address = path) {
+  onTestFinished(clearMemoryForTest)
   const router = createMemoryRouter(
     [
       { path, element },

@@ -1,19 +1,19 @@
 import { MantineProvider, TextInput } from '@mantine/core'
-import { callTo, endpoints, lengths } from '@patchbay/contract'
+import { createCall, endpoints, lengths } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
+import { clearApiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { type DraftOf, defineDraft, file, text } from '../drafts/define-draft.ts'
-import { forgetMemory } from '../drafts/draft-store.ts'
+import { clearMemoryForTest } from '../drafts/draft-store.ts'
 import { Toasts } from '../toast/Toasts.tsx'
 import { UploadField } from '../upload/UploadField.tsx'
 import { CreateScreen } from './CreateScreen.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldError } from './FieldError.tsx'
 import { type Rule, isMissing, isTooLong } from './rules.ts'
 import { useCreateScreen } from './use-create-screen.ts'
 import { useForm } from './use-form.ts'
@@ -33,11 +33,11 @@ function CloneVoice() {
   const { draft, files } = form
   const page = useCreateScreen({
     form,
-    keyWords: 'API key is required to clone voices',
+    noKeyMessage: 'API key is required to clone voices',
     rules: voiceRules,
     facts: { draft },
     makeCall: () =>
-      callTo(endpoints.content.cloneVoice, {
+      createCall(endpoints.content.cloneVoice, {
         form: {
           name: draft.name.trim(),
           audioFile: { file: new Blob([files['audio'] ?? '']), name: draft.audio?.name ?? 'audio.mp3' },
@@ -71,13 +71,13 @@ function CloneVoice() {
         onRead={(read) => form.takeFile('audio', read)}
         describedBy={undefined}
       />
-      <FieldWords field="audio" words={page.wordsOf('audio')} />
+      <FieldError field="audio" words={page.messageOf('audio')} />
       {draft.audio && <p>{draft.audio.name} is chosen</p>}
     </CreateScreen>
   )
 }
 
-standIn()
+installStubServer()
 
 /** The browser's old way to send, which alone tells how far a body is. */
 let uploads: FakeUpload[]
@@ -114,7 +114,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  forgetMemory()
+  clearMemoryForTest()
 })
 
 function open() {
@@ -196,7 +196,7 @@ describe('a form in one file', () => {
     expect(await screen.findByText('Your form is kept. Sending it again from here cannot charge twice.')).toBeDefined()
     page.dispose()
     document.body.innerHTML = ''
-    forgetMemory()
+    clearMemoryForTest()
     open()
     expect(screen.getByLabelText<HTMLInputElement>('Voice Name').value).toBe('Me')
     await choose()
@@ -235,6 +235,6 @@ describe('a form in one file', () => {
     type('Me')
     fireEvent.click(screen.getByRole('button', { name: 'Show API Request' }))
     expect((await screen.findByLabelText('API request')).textContent).toContain('content/CloneVoice')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { needsKeyWords } from '@patchbay/contract'
+import { generalNoKeyMessage } from '@patchbay/contract'
 
 /**
  * One row of what can be wrong with a form. Rows stand in the order in which the specification checks them; the first
@@ -23,17 +23,17 @@ export function firstFailure<Facts, Field extends string>(
 }
 
 /** The same before anything is sent: without a key nothing can be, whatever else is wrong. */
-export const whatBlocks = <Facts, Field extends string>(
+export const blockingFailure = <Facts, Field extends string>(
   hasKey: boolean,
   rules: readonly Rule<Facts, Field>[],
   facts: Facts,
-  keyWords: string = needsKeyWords,
+  keyWords: string = generalNoKeyMessage,
 ): Failure<Field | 'key'> | undefined => (hasKey ? firstFailure(rules, facts) : { field: 'key', words: keyWords })
 
-type Typed<Field extends string> = { draft: Readonly<Record<Field, string>> }
+type DraftFacts<Field extends string> = { draft: Readonly<Record<Field, string>> }
 
 /** A row: nothing is typed in the field. */
-export const isMissing = <Field extends string>(field: Field, words: string): Rule<Typed<Field>, Field> => ({
+export const isMissing = <Field extends string>(field: Field, words: string): Rule<DraftFacts<Field>, Field> => ({
   field,
   fails: ({ draft }) => draft[field].trim() === '',
   words,
@@ -43,4 +43,4 @@ export const isMissing = <Field extends string>(field: Field, words: string): Ru
 export const isTooLong = <Field extends string>(
   field: Field,
   { most, words }: { most: number; words: string },
-): Rule<Typed<Field>, Field> => ({ field, fails: ({ draft }) => draft[field].trim().length > most, words })
+): Rule<DraftFacts<Field>, Field> => ({ field, fails: ({ draft }) => draft[field].trim().length > most, words })

@@ -1,17 +1,17 @@
-import type { AnswerOf, Endpoint } from '@patchbay/contract'
+import type { ResponseOf, Endpoint } from '@patchbay/contract'
 import { type ChangeEvent, useState } from 'react'
 import { fieldId } from './field.ts'
-import { sayCleared } from './say-cleared.ts'
+import { notifyCleared } from './notify-cleared.ts'
 import { type Creation, type CreationOptions, useCreation } from './use-creation.ts'
 import type { Form } from './use-form.ts'
 
 type Options<Value extends object, Facts, Field extends string, E extends Endpoint, Done> = Omit<
   CreationOptions<Facts, Field, E>,
-  'form' | 'onTaken' | 'onAccepted'
+  'form' | 'onSent' | 'onAccepted'
 > & {
   form: Form<Value>
   /** What the page becomes when the order is taken; undefined where it leads to another page. */
-  onDone: (id: string, answer: AnswerOf<E>) => Done | undefined
+  onDone: (id: string, answer: ResponseOf<E>) => Done | undefined
   /** After the form was cleared, such as a way back to its first step. */
   onCleared?: () => void
 }
@@ -31,7 +31,7 @@ export type CreatePage<
   /** What was ordered; undefined while the form is on screen. */
   done: Done | undefined
   /** Shows the form again. */
-  again: () => void
+  restart: () => void
   /** Empties the form; undefined where nothing could be lost. */
   clear: (() => void) | undefined
   /** What a text field of the library takes: its value, what is wrong with it, and where the focus finds it. */
@@ -53,25 +53,25 @@ export function useCreateScreen<Value extends object, Facts, Field extends strin
   const creation = useCreation<Facts, Field, E>({
     ...rest,
     form: form.name,
-    onTaken: form.succeed,
+    onSent: form.succeed,
     onAccepted: (id, answer) => setDone(onDone(id, answer)),
   })
   const clear = () => {
     const undo = form.clear()
     creation.forgetAttempt()
     onCleared?.()
-    sayCleared(undo)
+    notifyCleared(undo)
   }
   return {
     ...creation,
     form,
     done,
-    again: () => setDone(undefined),
+    restart: () => setDone(undefined),
     clear: form.isEmpty ? undefined : clear,
     input: (field) => ({
       id: fieldId(field),
       value: form.draft[field] as string,
-      error: creation.wordsOf(field),
+      error: creation.messageOf(field),
       readOnly: creation.isSending,
       onChange: ({ currentTarget: { value } }) => form.change((now) => ({ ...now, [field]: value })),
     }),

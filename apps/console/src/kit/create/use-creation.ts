@@ -1,14 +1,14 @@
-import { type AnswerOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
+import { type ResponseOf, type Call, type Endpoint, endpoints } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import { useApiKey } from '../../api/key-store.ts'
-import { invalidate, useDeed } from '../../api/query.ts'
+import { useApiKey } from '../../api/api-key.ts'
+import { invalidate, useIdempotentMutation } from '../../api/query.ts'
 import type { SendOrder } from '../../api/send-orders.ts'
-import { keptTries } from '../drafts/kept-tries.ts'
+import { persistedIdempotencyKeys } from '../drafts/persisted-idempotency-keys.ts'
 import { fieldId } from './field.ts'
-import { focusWhenThere } from './focus-when-there.ts'
-import { type Failure, type Rule, whatBlocks } from './rules.ts'
-import { keepOrder } from '../../api/kept-orders.ts'
+import { focusWhenRendered } from './focus-when-rendered.ts'
+import { type Failure, type Rule, blockingFailure } from './rules.ts'
+import { persistOrder } from '../../api/persisted-orders.ts'
 
 export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   /** Under which its draft is kept; so are its tries. */
@@ -17,32 +17,32 @@ export type CreationOptions<Facts, Field extends string, E extends Endpoint> = {
   rules: readonly Rule<Facts, Field>[]
   facts: Facts
   /** Why the credits left do not cover it: the last thing that stops it. The words stand with the cost. */
-  uncovered?: string | undefined
+  creditsFailure?: string | undefined
   /** Takes away a start that has passed; undefined where there is none. It is asked about before anything is sent. */
   passedStart?: () => (() => void) | undefined
   /** What is said without a key, where the specification has words of its own. */
-  keyWords?: string
+  noKeyMessage?: string
   /** The same call is sent and shown as curl. */
   makeCall: () => Call<E>
   /** Where it takes several calls: sends them all. What they come to counts as the answer of the one that is shown. */
-  sendAll?: (order: SendOrder) => Promise<AnswerOf<E>>
+  sendAll?: (order: SendOrder) => Promise<ResponseOf<E>>
   /** The id of what it became, as the answer says it; undefined where it names none. */
-  idOf: (answer: AnswerOf<E>) => string | undefined
+  idOf: (answer: ResponseOf<E>) => string | undefined
   /** What is said where it names none: where to look before it is sent again. */
-  withoutId?: WithoutId
+  withoutId?: UnidentifiedOrder
   /** What shows this order as soon as it is taken: lists and the credits. */
   invalidates: readonly Endpoint[]
   /** Brings the field's part on screen: another step of the form, a closed section. */
   show?: (field: Field) => void
   /** It was taken: the draft may go. Also when the page was left meanwhile, lest it be sent twice. */
-  onTaken: (id: string) => void
+  onSent: (id: string) => void
   /** It was taken while the page is on screen. */
-  onAccepted: (id: string, answer: AnswerOf<E>) => void
+  onAccepted: (id: string, answer: ResponseOf<E>) => void
 }
 
-type WithoutId = { title: string; words: string }
+type UnidentifiedOrder = { title: string; words: string }
 
-const requestWithoutId: WithoutId = {
+const unidentifiedRequest: UnidentifiedOrder = {
   title: 'The server took the request but named no id.',
   words: 'Look into My Requests before you send it again.',
 }
@@ -52,19 +52,19 @@ export type Creation<Field extends string = string> = {
   /** The first thing that is wrong, for the summary. */
   failure: Failure<Field | 'key' | 'credits'> | undefined
   /** What stands under a field: said only of the field that stopped the last attempt, until it is mended. */
-  wordsOf: (field: Field | 'key') => string | undefined
+  messageOf: (field: Field | 'key') => string | undefined
   /** Checks the rules, then sends; focus goes to the first field that fails. */
   submit: () => void
   goTo: (field: Field | 'key' | 'credits') => void
   /** Its start has passed: whether it is to begin now. */
-  asked: { startNow: () => void; close: () => void } | undefined
+  startConfirmation: { startNow: () => void; close: () => void } | undefined
   isSending: boolean
   /** How much of it went up, from 0 to 1; undefined where it is too short to be watched. */
   uploadShare: number | undefined
   /** Why the server did not take it. */
   error: ApiError | undefined
   /** It was taken, but the answer names nothing to follow (spec 1 §7). */
-  withoutId: WithoutId | undefined
+  withoutId: UnidentifiedOrder | undefined
   makeCall: () => Call
   /** Forgets what the last attempt came to: the form is another one. */
   forgetAttempt: () => void
@@ -74,8 +74,18 @@ export type Creation<Field extends string = string> = {
 export function useCreation<Facts, Field extends string, E extends Endpoint>(
   options: CreationOptions<Facts, Field, E>,
 ): Creation<Field> {
-  const { form, rules, facts, uncovered, passedStart, keyWords, makeCall, sendAll, idOf } = options
-  const { withoutId = requestWithoutId, invalidates, show, onTaken, onAccepted } = options
+  const {
+    form,
+    rules,
+    facts,
+    creditsFailure: uncovered,
+    passedStart,
+    noKeyMessage: keyWords,
+    makeCall,
+    sendAll,
+    idOf,
+  } = options
+  const { withoutId = unidentifiedRequest, invalidates, show, onSent: onTaken, onAccepted } = options
   const hasKey = useApiKey() !== undefined
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
   const [stop, setStop] = useState<{ field: Field | 'key' | 'credits' }>()
@@ -85,8 +95,8 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
   const isUnderway = useRef(false)
   const focusWanted = useRef<Field | 'key' | 'credits'>(undefined)
   const isSendWanted = useRef(false)
-  const [tries] = useState(() => keptTries(form))
-  const sending = useDeed<AnswerOf<E>>(
+  const [tries] = useState(() => persistedIdempotencyKeys(form))
+  const sending = useIdempotentMutation<ResponseOf<E>>(
     (order) => (sendAll ? sendAll(order) : order(makeCall(), { onUploadProgress: setUploadShare })),
     {
       invalidates,
@@ -95,13 +105,13 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
         const id = idOf(answer)
         if (id === undefined) return
         // Who sends several keeps each by itself.
-        if (!sendAll) keepOrder(makeCall(), id)
+        if (!sendAll) persistOrder(makeCall(), id)
         onTaken(id)
       },
     },
   )
   const failure =
-    whatBlocks(hasKey, rules, facts, keyWords) ??
+    blockingFailure(hasKey, rules, facts, keyWords) ??
     (uncovered === undefined ? undefined : { field: 'credits' as const, words: uncovered })
   const goTo = (field: Field | 'key' | 'credits') => {
     focusWanted.current = field
@@ -134,17 +144,17 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
       submit()
     }
     if (focusWanted.current === undefined) return
-    focusWhenThere(`#${fieldId(focusWanted.current)}`)
+    focusWhenRendered(`#${fieldId(focusWanted.current)}`)
     focusWanted.current = undefined
   })
 
   return {
     hasKey,
     failure,
-    wordsOf: (field) => (failure?.field === field && stop?.field === field ? failure.words : undefined),
+    messageOf: (field) => (failure?.field === field && stop?.field === field ? failure.words : undefined),
     submit,
     goTo,
-    asked: isAsked
+    startConfirmation: isAsked
       ? {
           // The form without it has to be drawn first: it is what will be sent.
           startNow: () => {

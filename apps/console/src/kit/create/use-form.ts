@@ -1,10 +1,10 @@
-import { type ChosenFile, type DraftDefinition, keepsDataOf } from '../drafts/define-draft.ts'
-import { type FileContent, forgetFiles, keepFile } from '../drafts/kept-files.ts'
+import { type ChosenFile, type DraftDefinition, keepDataKeyOf } from '../drafts/define-draft.ts'
+import { type FileContent, deleteFiles, storeFile } from '../drafts/draft-files.ts'
 import { type Draft, useDraft } from '../drafts/use-draft.ts'
-import { useKeptFiles } from '../drafts/use-kept-files.ts'
+import { useDraftFiles } from '../drafts/use-draft-files.ts'
 
 /** A file that was chosen and read. */
-export type FileRead = ChosenFile & { content: FileContent }
+export type LoadedFile = ChosenFile & { content: FileContent }
 
 /** The fields of a draft that name a chosen file. */
 type FileField<Value> = {
@@ -26,7 +26,7 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
   keepFile: (id: string, content: FileContent) => void
   forgetFile: (id: string) => void
   /** The file of a field. */
-  takeFile: (field: FileField<Value>, read: FileRead) => void
+  takeFile: (field: FileField<Value>, read: LoadedFile) => void
   removeFile: (field: FileField<Value>) => void
   /** Empties the form; gives the way back. */
   clear: () => () => void
@@ -38,9 +38,9 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
 export function useForm<Value extends object>(definition: DraftDefinition<Value>): Form<Value> {
   const { name, empty, isEmpty, afterSuccess, hasFiles } = definition
   const { draft, change, clear, isKept } = useDraft(definition)
-  const { files, areRead, unkept } = useKeptFiles(hasFiles ? name : undefined)
+  const { files, areLoaded: areRead, unsavedIds: unkept } = useDraftFiles(hasFiles ? name : undefined)
   const forgetAllFiles = () => {
-    if (hasFiles) forgetFiles(name)
+    if (hasFiles) deleteFiles(name)
   }
   const become = (next: Value) => {
     // An empty form is none in the browser's store.
@@ -55,26 +55,26 @@ export function useForm<Value extends object>(definition: DraftDefinition<Value>
     areFilesRead: areRead,
     isKept: isKept && unkept.length === 0,
     isEmpty: isEmpty(draft),
-    keepFile: (id, content) => keepFile(name, id, content),
-    forgetFile: (id) => forgetFiles(name, id),
+    keepFile: (id, content) => storeFile(name, id, content),
+    forgetFile: (id) => deleteFiles(name, id),
     takeFile: (field, { content, ...chosen }) => {
-      keepFile(name, field, content)
+      storeFile(name, field, content)
       change((now) => ({ ...now, [field]: chosen }))
     },
     removeFile: (field) => {
-      forgetFiles(name, field)
+      deleteFiles(name, field)
       change((now) => ({ ...now, [field]: undefined }))
     },
     clear: () => {
       forgetAllFiles()
       clear()
       return () => {
-        for (const [id, content] of Object.entries(files)) keepFile(name, id, content)
+        for (const [id, content] of Object.entries(files)) storeFile(name, id, content)
         change(() => draft)
       }
     },
     succeed: () => {
-      if (!keepsDataOf(draft)) forgetAllFiles()
+      if (!keepDataKeyOf(draft)) forgetAllFiles()
       become(afterSuccess(draft))
     },
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusUnlessAwaited } from './focus-when-there.ts'
+import { focusUnlessPending } from './focus-when-rendered.ts'
 import type { Step } from './Stepper.tsx'
 
 export type WizardStep<Name extends string> = { name: Name; label: string; isOpen: boolean }
@@ -40,6 +40,6 @@ function useHeadingFocus(place: number): void {
   useEffect(() => {
     if (last.current === place) return
     last.current = place
-    focusUnlessAwaited('main h2[tabindex="-1"]')
+    focusUnlessPending('main h2[tabindex="-1"]')
   }, [place])
 }

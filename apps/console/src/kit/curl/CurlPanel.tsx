@@ -13,7 +13,7 @@ export function CurlPanel({ id, call }: { id: string; call: Call }) {
     // In braces: newer browsers answer with a promise, which is no clean-up.
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const command = toCurl(call, { api: whole(apiBaseUrl), research: whole(researchBaseUrl) })
+  const command = toCurl(call, { api: absoluteUrl(apiBaseUrl), research: absoluteUrl(researchBaseUrl) })
   return (
     <section ref={panel} id={id} className={classes.panel} aria-label="API request">
       <header className={classes.head}>
@@ -26,4 +26,4 @@ export function CurlPanel({ id, call }: { id: string; call: Call }) {
 }
 
 /** Whole addresses: a command in a terminal knows no origin. */
-const whole = (url: string) => new URL(url, globalThis.location.href).href
+const absoluteUrl = (url: string) => new URL(url, globalThis.location.href).href

@@ -4,9 +4,9 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import classes from './DayField.module.css'
-import { dayPattern, dayTyped, dayWords } from './day-words.ts'
-import { isDay } from './month.ts'
-import { useWritten } from './use-written.ts'
+import { dayPlaceholder, parseDay, formatDay } from './format-day.ts'
+import { isDayKey } from './month.ts'
+import { useFormattedInput } from './use-formatted-input.ts'
 
 const DayPicker = lazyPart(async () => (await import('./DayPicker.tsx')).DayPicker)
 
@@ -27,7 +27,7 @@ type Props = {
  */
 export function DayField({ label, isLabelShown = false, className, day, error, onDay }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
-  const { text, type, settle } = useWritten(day, dayWords, dayTyped, onDay)
+  const { text, type, commit: settle } = useFormattedInput(day, formatDay, parseDay, onDay)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const named = isLabelShown ? { label } : { 'aria-label': label }
@@ -41,7 +41,7 @@ export function DayField({ label, isLabelShown = false, className, day, error, o
         error={error}
         onChange={({ currentTarget: { value, validity } }) => {
           // Typed digit by digit, a date passes through others, and through none while a part is missing.
-          if (value === '' ? !validity.badInput : isDay(value)) onDay(value)
+          if (value === '' ? !validity.badInput : isDayKey(value)) onDay(value)
         }}
       />
     )
@@ -55,7 +55,7 @@ export function DayField({ label, isLabelShown = false, className, day, error, o
       <TextInput
         {...named}
         value={text}
-        placeholder={dayPattern()}
+        placeholder={dayPlaceholder()}
         autoComplete="off"
         error={error}
         rightSection={

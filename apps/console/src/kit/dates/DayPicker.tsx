@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useLeave } from '../../ui/use-leave.ts'
+import { useClickOutside } from '../../ui/use-click-outside.ts'
 import classes from './DayPicker.module.css'
-import { dayAfterKey, sameDayIn } from './day-keys.ts'
-import { dateOf, dayOf, daysOf, isDay, monthOfDay, monthText } from './month.ts'
+import { dayForKey, sameDayOfMonth } from './day-keys.ts'
+import { noonOf, dayKeyOf, gridDaysOf, isDayKey, monthOfDate, formatMonth } from './month.ts'
 
 type Props = {
   label: string
@@ -23,21 +23,21 @@ const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** A month to choose a day from: arrows move over days, Page Up and Page Down over months, Enter takes one. */
 export function DayPicker({ label, day, field, onDay, onClose, onLeave }: Props) {
-  const [today] = useState(() => dayOf(new Date()))
-  const [current, setCurrent] = useState(isDay(day) ? day : today)
+  const [today] = useState(() => dayKeyOf(new Date()))
+  const [current, setCurrent] = useState(isDayKey(day) ? day : today)
   const box = useRef<HTMLDialogElement>(null)
   /** Whether the day that is current takes the focus when it is drawn: after the keyboard, not after the arrows beside the month. */
   const takesFocus = useRef(true)
-  const month = monthOfDay(current)
-  const shown = daysOf(month)
-  useLeave([box, field], onLeave)
+  const month = monthOfDate(current)
+  const shown = gridDaysOf(month)
+  useClickOutside([box, field], onLeave)
   useEffect(() => {
     if (takesFocus.current) box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
     takesFocus.current = false
   }, [current])
-  const turn = (by: number) => setCurrent(sameDayIn(current, by))
+  const turn = (by: number) => setCurrent(sameDayOfMonth(current, by))
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = dayAfterKey(current, event.key)
+    const to = dayForKey(current, event.key)
     if (to === undefined) return
     event.preventDefault()
     takesFocus.current = true
@@ -70,7 +70,7 @@ export function DayPicker({ label, day, field, onDay, onClose, onLeave }: Props)
       <div className={classes.days}>
         {shown.slice(0, 7).map((each) => (
           <span key={each} className={classes.weekday} aria-hidden>
-            {weekday.format(dateOf(each))}
+            {weekday.format(noonOf(each))}
           </span>
         ))}
         {shown.map((each) => (
@@ -79,15 +79,15 @@ export function DayPicker({ label, day, field, onDay, onClose, onLeave }: Props)
             type="button"
             className={classes.day}
             data-day={each}
-            data-outside={monthText(monthOfDay(each)) !== monthText(month) || undefined}
+            data-outside={formatMonth(monthOfDate(each)) !== formatMonth(month) || undefined}
             tabIndex={each === current ? 0 : -1}
-            aria-label={longDay.format(dateOf(each))}
+            aria-label={longDay.format(noonOf(each))}
             aria-pressed={each === day}
             aria-current={each === today ? 'date' : undefined}
             onKeyDown={onKeyDown}
             onClick={() => onDay(each)}
           >
-            {dateOf(each).getDate()}
+            {noonOf(each).getDate()}
           </button>
         ))}
       </div>

@@ -1,21 +1,21 @@
-import { dateOf, dayOf, monthOfDay, shifted } from './month.ts'
+import { noonOf, dayKeyOf, monthOfDate, addMonths } from './month.ts'
 
 const addDays = (day: string, by: number): string => {
-  const date = dateOf(day)
+  const date = noonOf(day)
   date.setDate(date.getDate() + by)
-  return dayOf(date)
+  return dayKeyOf(date)
 }
 
 /** The same day of another month; the last one where that month is shorter. */
-export function sameDayIn(day: string, by: number): string {
-  const { year, month } = shifted(monthOfDay(day), by)
+export function sameDayOfMonth(day: string, by: number): string {
+  const { year, month } = addMonths(monthOfDate(day), by)
   const last = new Date(year, month + 1, 0, 12).getDate()
-  return dayOf(new Date(year, month, Math.min(dateOf(day).getDate(), last), 12))
+  return dayKeyOf(new Date(year, month, Math.min(noonOf(day).getDate(), last), 12))
 }
 
 /** Where a key leads from a day; undefined for keys that lead nowhere. */
-export function dayAfterKey(day: string, key: string): string | undefined {
-  const weekday = dateOf(day).getDay()
+export function dayForKey(day: string, key: string): string | undefined {
+  const weekday = noonOf(day).getDay()
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -30,9 +30,9 @@ export function dayAfterKey(day: string, key: string): string | undefined {
     case 'End':
       return addDays(day, 6 - weekday)
     case 'PageUp':
-      return sameDayIn(day, -1)
+      return sameDayOfMonth(day, -1)
     case 'PageDown':
-      return sameDayIn(day, 1)
+      return sameDayOfMonth(day, 1)
     default:
       return undefined
   }

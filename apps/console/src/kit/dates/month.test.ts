@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, sameDayIn } from './day-keys.ts'
-import { dateOf, dayOf, daysOf, monthFrom, monthText, shifted } from './month.ts'
+import { dayForKey, sameDayOfMonth } from './day-keys.ts'
+import { noonOf, dayKeyOf, gridDaysOf, parseMonth, formatMonth, addMonths } from './month.ts'
 
 describe('the grid of a month', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('the grid of a month', () => {
     ['a leap year', { year: 2028, month: 1 }, 35, '2028-01-30', '2028-03-04'],
     ['a month that begins on a Sunday', { year: 2026, month: 10 }, 35, '2026-11-01', '2026-12-05'],
   ])('has %s', (_, month, cells, first, last) => {
-    const days = daysOf(month)
+    const days = gridDaysOf(month)
     expect([days.length, days[0], days.at(-1)]).toEqual([cells, first, last])
-    expect(dateOf(days[0] ?? '').getDay()).toBe(0)
+    expect(noonOf(days[0] ?? '').getDay()).toBe(0)
     expect(new Set(days).size).toBe(cells)
   })
 })
@@ -24,12 +24,12 @@ describe('the month of the address', () => {
     ['may', '2026-11'],
     [null, '2026-11'],
   ])('%o is %s', (text, month) => {
-    expect(monthText(monthFrom(text, '2026-11-21'))).toBe(month)
+    expect(formatMonth(parseMonth(text, '2026-11-21'))).toBe(month)
   })
 
   it('goes over the year', () => {
-    expect(monthText(shifted({ year: 2026, month: 11 }, 1))).toBe('2027-01')
-    expect(monthText(shifted({ year: 2026, month: 0 }, -1))).toBe('2025-12')
+    expect(formatMonth(addMonths({ year: 2026, month: 11 }, 1))).toBe('2027-01')
+    expect(formatMonth(addMonths({ year: 2026, month: 0 }, -1))).toBe('2025-12')
   })
 })
 
@@ -45,16 +45,16 @@ describe('keys', () => {
     ['PageDown', '2026-06-01'],
     ['a', undefined],
   ])('%s leads from the first of May to %s', (key, day) => {
-    expect(dayAfterKey('2026-05-01', key)).toBe(day)
+    expect(dayForKey('2026-05-01', key)).toBe(day)
   })
 
   it('stay within a shorter month', () => {
-    expect(sameDayIn('2026-01-31', 1)).toBe('2026-02-28')
-    expect(sameDayIn('2026-03-31', -1)).toBe('2026-02-28')
+    expect(sameDayOfMonth('2026-01-31', 1)).toBe('2026-02-28')
+    expect(sameDayOfMonth('2026-03-31', -1)).toBe('2026-02-28')
   })
 })
 
 it('names days in the zone of the person', () => {
-  expect(dayOf(new Date(2026, 4, 1, 0, 5))).toBe('2026-05-01')
-  expect(dayOf(dateOf('2026-05-01'))).toBe('2026-05-01')
+  expect(dayKeyOf(new Date(2026, 4, 1, 0, 5))).toBe('2026-05-01')
+  expect(dayKeyOf(noonOf('2026-05-01'))).toBe('2026-05-01')
 })

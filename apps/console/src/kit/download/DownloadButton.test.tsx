@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
 const url = 'https://cdn.example.com/made/of%20tides.mp3'
 let saved: string[]
-standIn()
+installStubServer()
 beforeEach(() => {
   saved = []
   vi.stubGlobal('open', (address: string) => saved.push(`tab ${address}`))
@@ -31,20 +31,20 @@ describe('a file of another host', () => {
     ['Tides.mp3', 'file Tides.mp3'],
     [undefined, 'file of tides.mp3'],
   ])('is fetched and saved, called %j', async (fileName, expected) => {
-    stage.keeps(url, new Response('sound'))
+    stubServer.keeps(url, new Response('sound'))
     await press(url, fileName)
     await vi.waitFor(() => expect(saved).toEqual([expected]))
   })
 
   it('that is refused opens in a tab of its own', async () => {
-    stage.keeps(url, new Response('', { status: 403 }))
+    stubServer.keeps(url, new Response('', { status: 403 }))
     await press(url)
     await vi.waitFor(() => expect(saved).toEqual([`tab ${url}`]))
   })
 
   it('that no other page may read does so too', async () => {
     vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {})
-    stage.isReachable = false
+    stubServer.isReachable = false
     await press(url)
     await vi.waitFor(() => expect(saved).toEqual([`tab ${url}`]))
   })

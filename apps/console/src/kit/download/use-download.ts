@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 
-const isElsewhere = (url: string) => new URL(url, location.href).origin !== location.origin
+const isCrossOrigin = (url: string) => new URL(url, location.href).origin !== location.origin
 
 /** What a link that saves a file takes: one of another host, which a browser would open instead, is fetched first. */
 export function useDownload(url: string, fileName: string | undefined, onFailed?: () => void) {
@@ -8,7 +8,7 @@ export function useDownload(url: string, fileName: string | undefined, onFailed?
   const fetchFirst = async () => {
     setFetching(true)
     try {
-      const { saveFromElsewhere } = await import('./save-from-elsewhere.ts')
+      const { saveRemoteFile: saveFromElsewhere } = await import('./save-remote-file.ts')
       if (!(await saveFromElsewhere(url, fileName))) onFailed?.()
     } finally {
       setFetching(false)
@@ -24,7 +24,7 @@ export function useDownload(url: string, fileName: string | undefined, onFailed?
       'aria-busy': isFetching || undefined,
       onClick: (event: MouseEvent) => {
         event.stopPropagation()
-        if (!isElsewhere(url)) return
+        if (!isCrossOrigin(url)) return
         event.preventDefault()
         if (!isFetching) void fetchFirst()
       },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { keptBeginnings } from './beginnings.ts'
+import { persistedDraftDefaults } from './draft-defaults.ts'
 import { choice, choiceOrNone, defineDraft, file, flag, text, texts } from './define-draft.ts'
 
 const form = defineDraft(
@@ -83,8 +83,8 @@ describe('what the workspace has its forms begin with', () => {
     { language: text(), style: choice(['brief', 'debate'], 'brief'), name: text() },
     { stays: ['language'] },
   )
-  afterEach(() => keptBeginnings.forget())
-  const begin = (fields: object) => keptBeginnings.set({ of: 'a key', fields })
+  afterEach(() => persistedDraftDefaults.remove())
+  const begin = (fields: object) => persistedDraftDefaults.set({ of: 'a key', fields })
 
   it('stands in a form that nothing was kept of, and is nobody’s work', () => {
     begin({ language: 'German', style: 'debate' })

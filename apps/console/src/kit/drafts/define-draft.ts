@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { beginningOf } from './beginnings.ts'
+import { defaultValueOf } from './draft-defaults.ts'
 
 /** What a field holds when nothing is entered, and how to read what a browser or an import kept of it. */
 export type DraftField<Value> = {
@@ -65,7 +65,7 @@ export type DraftDefinition<Value extends object> = {
 
 export type DraftOf<Definition> = Definition extends DraftDefinition<infer Value> ? Value : never
 
-type Ways<Value> = {
+type DraftOptions<Value> = {
   /** Fields that only say which part of the form is open. */
   views?: readonly (keyof Value)[]
   /** Fields that a success leaves as they are. */
@@ -78,14 +78,14 @@ type Ways<Value> = {
 export function defineDraft<Value extends object>(
   name: string,
   fields: FieldsOf<Value>,
-  { views = [], stays = [], closes = [] }: Ways<Value> = {},
+  { views = [], stays = [], closes = [] }: DraftOptions<Value> = {},
 ): DraftDefinition<Value> {
   const names = Object.keys(fields) as (keyof Value)[]
   const made = (
     valueOf: <Name extends keyof Value>(field: DraftField<Value[Name]>, name: Name) => Value[Name],
   ): Value => Object.fromEntries(names.map((each) => [each, valueOf(fields[each], each)])) as Value
   const beginning = <Name extends keyof Value>(one: DraftField<Value[Name]>, each: Name) => {
-    const begins = beginningOf(each)
+    const begins = defaultValueOf(each)
     return begins === undefined ? one.empty : one.read(begins)
   }
   const empty = () => made(beginning)
@@ -105,7 +105,7 @@ export function defineDraft<Value extends object>(
     isEmpty: (draft) => contentOf(draft) === contentOf(empty()),
     isReplaceable: (draft) => contentOf(draft, habits) === contentOf(empty(), habits),
     afterSuccess: (draft) => {
-      const isLeft = keepsDataOf(draft)
+      const isLeft = keepDataKeyOf(draft)
         ? (each: keyof Value) => !closes.includes(each)
         : (each: keyof Value) => stays.includes(each)
       return made((one, each) => (isLeft(each) ? draft[each] : beginning(one, each)))
@@ -115,4 +115,4 @@ export function defineDraft<Value extends object>(
 }
 
 /** "Keep form data after submission", in the forms that ask. */
-export const keepsDataOf = (draft: object): boolean => 'keepsData' in draft && draft.keepsData === true
+export const keepDataKeyOf = (draft: object): boolean => 'keepsData' in draft && draft.keepsData === true

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
 type Range = { lower: string; upper: string }
-type Change = { needsRoom: boolean; make: (rows: Map<string, unknown>) => void }
+type PendingWrite = { needsRoom: boolean; make: (rows: Map<string, unknown>) => void }
 
 /**
  * Until the test ends: a browser's store as far as the console asks it. Like a browser's it answers later, and finds out
  * that it has no room after it answered, when the whole is to be written.
  */
-export function openStore() {
+export function installFakeIndexedDb() {
   const store = { rows: new Map<string, unknown>(), hasRoom: true }
   const database = { transaction: () => transaction(store), onclose: () => {} }
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): Range => ({ lower, upper }) })
@@ -31,9 +31,9 @@ function request(read: () => unknown) {
   return asked
 }
 
-function transaction(store: ReturnType<typeof openStore>) {
-  let change: Change | undefined
-  const changing = (wanted: Change, result?: string) => {
+function transaction(store: ReturnType<typeof installFakeIndexedDb>) {
+  let change: PendingWrite | undefined
+  const changing = (wanted: PendingWrite, result?: string) => {
     change = wanted
     return request(() => result)
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Kept, kept } from '../../store/kept.ts'
+import { type PersistedValue, persisted } from '../../store/local-storage.ts'
 import { type Readable, createStore, useStore } from '../../store/store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type Readable, createStore, useStore } from '../../store/store.ts'
 export type SessionCache<Value> = {
   read: (id: string) => Value | undefined
   write: (id: string, value: Value) => void
-  forget: (id: string) => void
+  remove: (id: string) => void
   of: (id: string) => Readable<Value | undefined>
 }
 
@@ -20,12 +20,14 @@ export function sessionCache<Value>(
   schema: z.core.$ZodType<Value>,
 ): SessionCache<Value> {
   type Envelope = { version: number; id: string; value: Value }
-  const byId = new Map<string, Kept<Envelope>>()
-  const keptOf = (id: string): Kept<Envelope> => {
+  const byId = new Map<string, PersistedValue<Envelope>>()
+  const keptOf = (id: string): PersistedValue<Envelope> => {
     const known = byId.get(id)
     if (known) return known
     const envelope = z.object({ version: z.literal(version), id: z.literal(id), value: schema })
-    const made: Kept<Envelope> = kept<z.core.$ZodType<Envelope>>(`${name}:${id}`, envelope, { in: 'tab' })
+    const made: PersistedValue<Envelope> = persisted<z.core.$ZodType<Envelope>>(`${name}:${id}`, envelope, {
+      in: 'tab',
+    })
     byId.set(id, made)
     return made
   }
@@ -35,7 +37,7 @@ export function sessionCache<Value>(
     write(id, value) {
       if (!keptOf(id).set({ version, id, value })) globalThis.console.warn('This browser keeps nothing for the tab.')
     },
-    forget: (id) => keptOf(id).forget(),
+    remove: (id) => keptOf(id).remove(),
     of: (id) => ({ get: () => read(id), subscribe: keptOf(id).subscribe }),
   }
 }
@@ -43,5 +45,5 @@ export function sessionCache<Value>(
 const nothing = createStore(undefined)
 
 /** Renders again when something in a cache changes. */
-export const useCached = <Value>(cache: SessionCache<Value>, id: string | undefined): Value | undefined =>
+export const useSessionCached = <Value>(cache: SessionCache<Value>, id: string | undefined): Value | undefined =>
   useStore<Value | undefined>(id === undefined ? nothing : cache.of(id))

@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineDraft, field, text } from './define-draft.ts'
-import { allDrafts, forgetMemory, importDrafts } from './draft-store.ts'
+import { allDrafts, clearMemoryForTest, importDrafts } from './draft-store.ts'
 import { useDraft } from './use-draft.ts'
 
 const definition = defineDraft('form', { topic: text(), count: field(z.number(), 1) })
 const initial = { topic: '', count: 1 }
 const form = () => renderHook(() => useDraft(definition))
 
-beforeEach(forgetMemory)
+beforeEach(clearMemoryForTest)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a draft', () => {
@@ -21,7 +21,7 @@ describe('a draft', () => {
     const { result } = form()
     act(() => result.current.change({ topic: 'Harbours' }))
     expect(result.current.draft).toEqual({ topic: 'Harbours', count: 1 })
-    forgetMemory()
+    clearMemoryForTest()
     expect(form().result.current.draft).toEqual({ topic: 'Harbours', count: 1 })
   })
 

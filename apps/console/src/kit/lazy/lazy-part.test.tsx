@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { standIn } from '../../api/stage.fixture.ts'
+import { installStubServer } from '../../api/stub-server.fixture.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>
@@ -16,7 +16,7 @@ const page = (part: ReactNode) =>
     </MantineProvider>,
   )
 
-standIn()
+installStubServer()
 
 describe('a part whose code comes when it is drawn', () => {
   it('shows its placeholder until it is there, and none when it is drawn again', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
 import { createStore, useStore } from '../../store/store.ts'
-import { NotLoaded } from './NotLoaded.tsx'
+import { LoadError } from './NotLoaded.tsx'
 
 /**
  * A part of a page whose code comes when it is first drawn: a dialog behind a click, or more than 10 kB that few need.
@@ -13,7 +13,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return { default: (loaded ??= await load()) }
     } catch (error) {
       globalThis.console.warn(error)
-      return { default: () => <NotLoaded again={again} /> }
+      return { default: () => <LoadError again={again} /> }
     }
   }
   const lastTry = createStore(lazy(loadOrExplain))

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { useLeave } from '../../ui/use-leave.ts'
+import { useClickOutside } from '../../ui/use-click-outside.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './FilterPanel.module.css'
 
@@ -36,16 +36,16 @@ export function FilterPanel({ opener, onClear, onClose, children }: Props) {
     )
   }
   return (
-    <Below opener={opener} onClose={onClose}>
+    <FilterPopover opener={opener} onClose={onClose}>
       {parts}
-    </Below>
+    </FilterPopover>
   )
 }
 
 /** Closes with Escape, and when the mouse or the focus goes elsewhere. */
-function Below({ opener, onClose, children }: Pick<Props, 'opener' | 'onClose' | 'children'>) {
+function FilterPopover({ opener, onClose, children }: Pick<Props, 'opener' | 'onClose' | 'children'>) {
   const box = useRef<HTMLDialogElement>(null)
-  useLeave([box, opener], onClose)
+  useClickOutside([box, opener], onClose)
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()

@@ -1,22 +1,22 @@
 import { IconFilter2, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from './Filters.module.css'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 
 /** One that is set, as its chip shows it. */
-export type SetFilter = { label: string; value: string; clear: () => void }
+export type ActiveFilter = { label: string; value: string; clear: () => void }
 
 type Props = {
   search: {
     words: string
     placeholder: string
-    onWords: (words: string) => void
+    onSearch: (words: string) => void
     /** What is loaded is searched, not the server: nearly at each letter. */
-    isOfLoaded?: boolean
+    isLoadedOnly?: boolean
   }
   /** What narrows the list beside the words. */
-  set?: readonly SetFilter[]
+  activeFilters?: readonly ActiveFilter[]
   /** Where they are set: shown when "Filter" is pressed. Without it there is only the search. */
   fields?: ReactNode
   onClear: () => void
@@ -25,15 +25,15 @@ type Props = {
 }
 
 /** So long that a letter stands there before the list is searched for it. */
-const letterMs = 80
+const searchDebounceMs = 80
 
-const none: readonly SetFilter[] = []
+const noFilters: readonly ActiveFilter[] = []
 
 /**
  * What narrows a list, in one row: the search, a chip for each filter that is set, and the way to all of them. It stands
  * on first screens, so its field and buttons are plain ones: Mantine's weigh 5 kB more.
  */
-export function Filters({ search, set = none, fields, onClear, note }: Props) {
+export function Filters({ search, activeFilters: set = noFilters, fields, onClear, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -111,8 +111,13 @@ export function Filters({ search, set = none, fields, onClear, note }: Props) {
   )
 }
 
-function SearchField({ words, placeholder, onWords, isOfLoaded = false }: Props['search']) {
-  const { text, type, put, sendNow } = useTyped(words, onWords, isOfLoaded ? letterMs : undefined)
+function SearchField({ words, placeholder, onSearch: onWords, isLoadedOnly: isOfLoaded = false }: Props['search']) {
+  const {
+    text,
+    type,
+    replace: put,
+    flush: sendNow,
+  } = useDebouncedInput(words, onWords, isOfLoaded ? searchDebounceMs : undefined)
   return (
     <div className={classes.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden />

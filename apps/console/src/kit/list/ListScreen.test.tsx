@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { clearApiKey, setApiKey } from '../../api/api-key.ts'
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
 
 const retry = vi.fn()

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import { fingerprint, useApiKey } from '../../api/key-store.ts'
+import { keyFingerprint, useApiKey } from '../../api/api-key.ts'
 import { ErrorPanel } from '../state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../state/NoKeyPanel.tsx'
 import classes from './ListScreen.module.css'
@@ -46,7 +46,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         </div>
       )}
       {/* Rows that come in turns never stand below another key's. */}
-      <Fragment key={fingerprint(key)}>
+      <Fragment key={keyFingerprint(key)}>
         {items && (items.length > 0 ? children(items) : isSearching ? emptySearch : empty)}
       </Fragment>
     </>

@@ -9,25 +9,25 @@ type Props<Item extends { id: string }> = {
   ofItems: number
   isBusy: boolean
   /** How tall one is likely to be, before it was seen. */
-  likelyPx: (item: Item) => number
+  estimatedPx: (item: Item) => number
   gapPx: number
   /** Under which the heights of this list are kept, so that Back finds it as it was. */
-  keptAs: string
+  storageKey: string
   /** Brought into sight once. */
   shownId?: string | undefined
   children: (item: Item, place: { 'aria-posinset': number; 'aria-setsize': number }) => ReactNode
 }
 
 /** What was measured of lists that were left: a page that is come back to has its height at once. */
-const measured = new Map<string, VirtualItem[]>()
-const mostMeasured = 20
+const measuredHeights = new Map<string, VirtualItem[]>()
+const maxMeasured = 20
 
 /**
  * A long list of which only what is near the window is on the page: thousands of items weigh as much as a dozen. Each
  * has the height that it has; what holds the focus stays.
  */
 export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
-  const { label, items, ofItems, isBusy, likelyPx, gapPx, keptAs, shownId, children } = props
+  const { label, items, ofItems, isBusy, estimatedPx: likelyPx, gapPx, storageKey: keptAs, shownId, children } = props
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const focused = useRef<number>(undefined)
@@ -54,7 +54,7 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
     gap: gapPx,
     overscan: 4,
     scrollMargin,
-    initialMeasurementsCache: measured.get(keptAs) ?? [],
+    initialMeasurementsCache: measuredHeights.get(keptAs) ?? [],
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const places = defaultRangeExtractor(range)
       const kept = focused.current
@@ -65,8 +65,8 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
   })
   useEffect(
     () => () => {
-      if (measured.size >= mostMeasured) measured.clear()
-      measured.set(keptAs, virtualizer.measurementsCache)
+      if (measuredHeights.size >= maxMeasured) measuredHeights.clear()
+      measuredHeights.set(keptAs, virtualizer.measurementsCache)
     },
     [keptAs, virtualizer],
   )

@@ -18,12 +18,12 @@ const options = languages.map(({ name, nativeName }) => ({
 const nameOf = new Map<string, string>(options.map(({ value, label }) => [value, label]))
 
 /** "espanol" finds Español: what is typed rarely carries accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const stripAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const filter: OptionsFilter = ({ options: shown, search }) =>
   shown.filter((option) => {
-    const label = plain((option as ComboboxItem).label)
-    return plain(search)
+    const label = stripAccents((option as ComboboxItem).label)
+    return stripAccents(search)
       .split(/\s+/)
       .every((word) => label.includes(word))
   })

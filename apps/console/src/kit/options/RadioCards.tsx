@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Check } from '../../ui/Check.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './RadioCards.module.css'
 
-export type RadioCard<Value extends string> = { value: Value; label: string; hint?: string }
+export type RadioCard<Value extends string> = { value: Value; label: string; description?: string }
 
 type Props<Value extends string> = {
   legend: string
@@ -27,7 +27,7 @@ export function RadioCards<Value extends string>({ legend, cards, value, onChang
       <div className={classes.cards}>
         {cards.map((card) => (
           <label key={card.value} className={classes.card}>
-            <Check
+            <Checkbox
               type="radio"
               name={name}
               value={card.value}
@@ -36,7 +36,7 @@ export function RadioCards<Value extends string>({ legend, cards, value, onChang
             />
             <span className={classes.text}>
               <span className={classes.label}>{card.label}</span>
-              {card.hint !== undefined && <span className={classes.hint}>{card.hint}</span>}
+              {card.description !== undefined && <span className={classes.hint}>{card.description}</span>}
             </span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { counts } from '@patchbay/contract'
 import { DayField } from '../dates/DayField.tsx'
-import { dailyCountOf } from './recurrence.ts'
+import { parseDailyCount } from './recurrence.ts'
 import classes from './RecurrenceFields.module.css'
 
 /** As a form holds it: times a day as they were typed, and a day or nothing. */
@@ -22,7 +22,7 @@ export const RecurrenceFields = ({ value, onChange }: Props) => (
       value={value.dailyCount}
       onChange={({ currentTarget }) => onChange({ dailyCount: currentTarget.value })}
       // What cannot be sent is put right where it is seen.
-      onBlur={() => onChange({ dailyCount: String(dailyCountOf(value.dailyCount)) })}
+      onBlur={() => onChange({ dailyCount: String(parseDailyCount(value.dailyCount)) })}
     />
     <DayField
       label="End date (optional)"

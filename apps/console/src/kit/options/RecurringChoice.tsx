@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Check } from '../../ui/Check.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { type Recurrence, RecurrenceFields } from './RecurrenceFields.tsx'
 import classes from './RecurringChoice.module.css'
 
@@ -11,7 +11,7 @@ type Props = { value: Value; onChange: (part: Partial<Value>) => void; children:
 export const RecurringChoice = ({ value, onChange, children }: Props) => (
   <fieldset className={classes.recurring}>
     <label className={classes.toggle}>
-      <Check
+      <Checkbox
         checked={value.isRecurring}
         onChange={({ currentTarget: { checked } }) => onChange({ isRecurring: checked })}
       />

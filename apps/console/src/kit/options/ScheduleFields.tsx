@@ -4,13 +4,13 @@ import { DayField } from '../dates/DayField.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useNow } from '../time/use-now.ts'
 import classes from './ScheduleFields.module.css'
-import { type Schedule, noSchedule, scheduleWords } from './schedule.ts'
+import { type Schedule, noSchedule, formatSchedule } from './schedule.ts'
 
 const TimeField = lazyPart(async () => (await import('../dates/TimeField.tsx')).TimeField)
 
 /** Day and time in the user's own zone, with what they mean in words. */
 export function ScheduleFields({ value, onChange }: { value: Schedule; onChange: (value: Schedule) => void }) {
-  const words = scheduleWords(value, new Date(useNow(30_000)))
+  const words = formatSchedule(value, new Date(useNow(30_000)))
   const isSet = value.date !== '' || value.time !== ''
   return (
     <fieldset className={classes.group}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOfSlug } from './language-slug.ts'
+import { languageFromSlug } from './language-slug.ts'
 
 describe('the language of an address', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('the language of an address', () => {
     ['nowhere', undefined],
     ['', undefined],
   ])('%s', (slug, name) => {
-    expect(languageOfSlug(slug)).toBe(name)
+    expect(languageFromSlug(slug)).toBe(name)
   })
 
   it('with regions is one of them', () => {
-    expect(languageOfSlug('french')).toMatch(/^French \(/)
+    expect(languageFromSlug('french')).toMatch(/^French \(/)
   })
 })

@@ -1,7 +1,7 @@
 import { findLanguage, languages } from '@patchbay/contract'
 
 /** `Español (México)` is `espanol-mexico`. */
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -13,11 +13,11 @@ const slugOf = (name: string): string =>
  * The English name of the language that an address ends with (`create-video-in-german`), by its English or native name
  * or its code; of one with regions the first. Undefined where there is none.
  */
-export function languageOfSlug(slug: string): string | undefined {
-  const asked = slugOf(slug)
+export function languageFromSlug(slug: string): string | undefined {
+  const asked = toSlug(slug)
   const exact = languages.find(({ name, nativeName, code }) =>
-    [name, nativeName, code].some((one) => slugOf(one) === asked),
+    [name, nativeName, code].some((one) => toSlug(one) === asked),
   )
-  const known = exact ?? findLanguage(slug) ?? languages.find(({ name }) => slugOf(name).startsWith(`${asked}-`))
+  const known = exact ?? findLanguage(slug) ?? languages.find(({ name }) => toSlug(name).startsWith(`${asked}-`))
   return asked === '' ? undefined : known?.name
 }

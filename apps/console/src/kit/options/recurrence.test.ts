@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dailyCountOf, endOfDay } from './recurrence.ts'
+import { parseDailyCount, endOfDay } from './recurrence.ts'
 
 it.each([
   ['', 1],
@@ -10,7 +10,7 @@ it.each([
   ['24', 24],
   ['25', 24],
 ])('%j times a day is %d', (typed, count) => {
-  expect(dailyCountOf(typed)).toBe(count)
+  expect(parseDailyCount(typed)).toBe(count)
 })
 
 it('an end is the end of that day where the user is', () => {

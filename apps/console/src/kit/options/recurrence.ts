@@ -1,7 +1,7 @@
 import { counts } from '@patchbay/contract'
 
 /** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24 (decisions.md). */
-export function dailyCountOf(typed: string, { most } = counts.dailyRuns as { most: number }): number {
+export function parseDailyCount(typed: string, { most } = counts.dailyRuns as { most: number }): number {
   const count = Math.trunc(Number(typed))
   return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1
 }
@@ -13,4 +13,4 @@ export function endOfDay(day: string): string | undefined {
 }
 
 /** How often that is, in words. */
-export const dailyWords = (count: number): string => (count === 1 ? 'once a day' : `${count} times a day`)
+export const formatDailyCount = (count: number): string => (count === 1 ? 'once a day' : `${count} times a day`)

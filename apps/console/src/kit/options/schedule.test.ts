@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noSchedule, scheduleFrom, scheduleWords, scheduledOnOf, upcomingOf } from './schedule.ts'
+import { noSchedule, parseSchedule, formatSchedule, scheduledAtOf, futureStartOf } from './schedule.ts'
 
 const local = (text: string) => new Date(text).toISOString()
 
@@ -11,7 +11,7 @@ describe('a schedule', () => {
     [{ date: '2026-13-01', time: '09:00' }, undefined],
     [noSchedule, undefined],
   ])('of %o is sent as %s', (schedule, sent) => {
-    expect(scheduledOnOf(schedule)).toBe(sent)
+    expect(scheduledAtOf(schedule)).toBe(sent)
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('a schedule', () => {
     ['', undefined],
     [null, undefined],
   ])('is read from %s', (text, schedule) => {
-    expect(scheduleFrom(text)).toEqual(schedule)
+    expect(parseSchedule(text)).toEqual(schedule)
   })
 
   const now = new Date('2026-05-01T08:00')
@@ -35,16 +35,16 @@ describe('a schedule', () => {
     [{ date: '', time: '07:00' }, 'Choose a date'],
     [{ date: '2026-13-01', time: '07:00' }, 'not a date'],
   ])('of %o says %s', (schedule, words) => {
-    expect(scheduleWords(schedule, now, 'en-US')).toContain(words)
+    expect(formatSchedule(schedule, now, 'en-US')).toContain(words)
   })
 
   it('is upcoming only while it is still to come', () => {
-    expect(upcomingOf({ date: '2026-05-01', time: '09:00' }, now)).toEqual(new Date('2026-05-01T09:00'))
-    expect(upcomingOf({ date: '2026-05-01', time: '07:00' }, now)).toBeUndefined()
-    expect(upcomingOf({ date: '2026-05-01', time: '' }, now)).toBeUndefined()
+    expect(futureStartOf({ date: '2026-05-01', time: '09:00' }, now)).toEqual(new Date('2026-05-01T09:00'))
+    expect(futureStartOf({ date: '2026-05-01', time: '07:00' }, now)).toBeUndefined()
+    expect(futureStartOf({ date: '2026-05-01', time: '' }, now)).toBeUndefined()
   })
 
   it('says nothing where nothing is chosen', () => {
-    expect(scheduleWords(noSchedule, now)).toBeUndefined()
+    expect(formatSchedule(noSchedule, now)).toBeUndefined()
   })
 })

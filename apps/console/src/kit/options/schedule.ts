@@ -13,15 +13,15 @@ export const noSchedule: Schedule = { date: '', time: '' }
 export const scheduleField = () => field(z.object({ date: z.string(), time: z.string() }), noSchedule)
 
 /** The moment as ISO text in UTC, as it is sent; undefined where day or time is missing or is none. */
-export function scheduledOnOf({ date, time }: Schedule): string | undefined {
+export function scheduledAtOf({ date, time }: Schedule): string | undefined {
   if (date === '' || time === '') return undefined
   const moment = new Date(`${date}T${time}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
 /** The moment, where it is still to come; one that has passed means now. */
-export function upcomingOf(schedule: Schedule, now: Date): Date | undefined {
-  const scheduledOn = scheduledOnOf(schedule)
+export function futureStartOf(schedule: Schedule, now: Date): Date | undefined {
+  const scheduledOn = scheduledAtOf(schedule)
   const moment = scheduledOn === undefined ? undefined : new Date(scheduledOn)
   return moment && moment > now ? moment : undefined
 }
@@ -29,15 +29,15 @@ export function upcomingOf(schedule: Schedule, now: Date): Date | undefined {
 type Scheduled = { draft: { schedule: Schedule }; change: (part: { schedule: Schedule }) => void }
 
 /** Takes the chosen start of a form away where it lies behind; undefined where it does not. */
-export const passedStart =
+export const clearPassedStart =
   ({ draft: { schedule }, change }: Scheduled) =>
   (): (() => void) | undefined =>
-    scheduledOnOf(schedule) !== undefined && upcomingOf(schedule, new Date()) === undefined
+    scheduledAtOf(schedule) !== undefined && futureStartOf(schedule, new Date()) === undefined
       ? () => change({ schedule: noSchedule })
       : undefined
 
 /** The day and time of a date-time text, such as a calendar hands over. Without a zone it is the user's own time. */
-export function scheduleFrom(text: string | null | undefined): Schedule | undefined {
+export function parseSchedule(text: string | null | undefined): Schedule | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return undefined
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) return undefined
@@ -49,12 +49,12 @@ export function scheduleFrom(text: string | null | undefined): Schedule | undefi
 }
 
 /** What the chosen moment means, in the user's language and zone; undefined where nothing is chosen. */
-export function scheduleWords(schedule: Schedule, now: Date, locale?: string): string | undefined {
+export function formatSchedule(schedule: Schedule, now: Date, locale?: string): string | undefined {
   const { date, time } = schedule
   if (date === '' && time === '') return undefined
   if (date === '') return 'Choose a date as well; without one the work starts immediately.'
   if (time === '') return 'Choose a time as well; without one the work starts immediately.'
-  const scheduledOn = scheduledOnOf(schedule)
+  const scheduledOn = scheduledAtOf(schedule)
   if (scheduledOn === undefined) return 'This is not a date and time; the work starts immediately.'
   const moment = new Date(scheduledOn)
   if (moment <= now) return 'This time has passed; the work starts immediately.'

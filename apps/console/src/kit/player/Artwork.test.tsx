@@ -1,17 +1,17 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { Artwork } from './Artwork.tsx'
 
 const kept = 'https://studio.test/files/episodes/e1/cover.jpg'
 const picture = () => document.querySelector('img')
 
-standIn()
+installStubServer()
 
 const ourServer = { contractVersion: 1 }
 
 it('a row shows the small picture of a server that has one, and fetches it when it comes near', async () => {
-  await stage.configures(ourServer)
+  await stubServer.configures(ourServer)
   render(<Artwork imageUrl={kept} size={48} />)
   expect(picture()?.getAttribute('src')).toBe(`${kept}?size=96`)
   expect(picture()?.getAttribute('loading')).toBe('lazy')
@@ -22,14 +22,14 @@ it.each([
   ['a picture from elsewhere', ourServer, 'https://pictures.test/a.jpg', 48],
   ['a place that is too large for it', ourServer, kept, 120],
 ])('the whole picture stands for %s', async (_, server: object, imageUrl, size) => {
-  await stage.configures(server)
+  await stubServer.configures(server)
   render(<Artwork imageUrl={imageUrl} size={size} />)
   expect(picture()?.getAttribute('src')).toBe(imageUrl)
   cleanup()
 })
 
 it('where the small picture does not load the whole one is tried, and then a stand-in stands', async () => {
-  await stage.configures(ourServer)
+  await stubServer.configures(ourServer)
   render(<Artwork imageUrl={kept} size={48} />)
   fireEvent.error(picture()!)
   expect(picture()?.getAttribute('src')).toBe(kept)
@@ -42,7 +42,7 @@ it.each([
   ['upright', '22.5px', '40px', '0px 8.75px'],
   ['wide', '40px', '22.5px', '8.75px 0px'],
 ] as const)('a picture that is %s stands whole in the same square place', async (shape, width, height, margin) => {
-  await stage.configures(ourServer)
+  await stubServer.configures(ourServer)
   render(<Artwork imageUrl={kept} size={40} shape={shape} />)
   expect(picture()?.style).toMatchObject({ width, height, margin })
 })

@@ -1,10 +1,10 @@
 import { IconWaveSine } from '@tabler/icons-react'
 import { useState } from 'react'
-import { smallPictureOf } from '../../api/small-pictures.ts'
-import { type Shape, ratioOf } from '../finished/shape.ts'
+import { thumbnailUrlOf } from '../../api/thumbnails.ts'
+import { type PictureShape, aspectRatioOf } from '../detail/picture-shape.ts'
 import classes from './Artwork.module.css'
 
-type Props = { imageUrl: string | undefined; size: number; shape?: Shape }
+type Props = { imageUrl: string | undefined; size: number; shape?: PictureShape }
 
 /**
  * The picture of a thing in a square place, the small one where the server has it; where it has none, or it does not
@@ -12,7 +12,7 @@ type Props = { imageUrl: string | undefined; size: number; shape?: Shape }
  */
 export function Artwork({ imageUrl, size, shape = 'square' }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const source = [imageUrl && smallPictureOf(imageUrl, size), imageUrl].find((url) => url && !failed.includes(url))
+  const source = [imageUrl && thumbnailUrlOf(imageUrl, size), imageUrl].find((url) => url && !failed.includes(url))
   if (!source) {
     return (
       <span className={classes.art} style={{ width: size, height: size }} aria-hidden>
@@ -20,7 +20,10 @@ export function Artwork({ imageUrl, size, shape = 'square' }: Props) {
       </span>
     )
   }
-  const [width, height] = ratioOf[shape].map((side) => (size * side) / Math.max(...ratioOf[shape])) as [number, number]
+  const [width, height] = aspectRatioOf[shape].map((side) => (size * side) / Math.max(...aspectRatioOf[shape])) as [
+    number,
+    number,
+  ]
   return (
     <img
       className={classes.art}

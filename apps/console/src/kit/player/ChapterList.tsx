@@ -1,17 +1,17 @@
 import type { Chapter } from '@patchbay/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { placeAt } from '../reading/lines.ts'
-import type { Clock } from '../reading/reading.ts'
-import { useClockPlace } from '../reading/use-clock-place.ts'
-import { clockTime } from '../time/relative.ts'
+import { indexAtTime } from '../reading/lines.ts'
+import type { PlaybackClock } from '../reading/read-along-state.ts'
+import { useClockIndex } from '../reading/use-clock-index.ts'
+import { formatClockTime } from '../time/format-relative-time.ts'
 import classes from './ChapterList.module.css'
 
-type Props = { chapters: readonly Chapter[]; durationSeconds: number | undefined; clock: Clock | undefined }
+type Props = { chapters: readonly Chapter[]; durationSeconds: number | undefined; clock: PlaybackClock | undefined }
 
 /** Chapters with their times and lengths; the one that is heard is marked, a click plays one. */
 export function ChapterList({ chapters, durationSeconds, clock }: Props) {
-  const current = useClockPlace(clock, (seconds) =>
-    placeAt(
+  const current = useClockIndex(clock, (seconds) =>
+    indexAtTime(
       chapters.map(({ startTime }) => ({ startSeconds: startTime })),
       seconds,
     ),
@@ -28,12 +28,12 @@ export function ChapterList({ chapters, durationSeconds, clock }: Props) {
               aria-current={place === current ? 'true' : undefined}
               onClick={() => clock?.playFrom(startTime)}
             >
-              <span className={classes.at}>{clockTime(startTime)}</span>
+              <span className={classes.at}>{formatClockTime(startTime)}</span>
               <span className={classes.chapterTitle} dir="auto">
                 {title || `Chapter ${place + 1}`}
               </span>
               {end !== undefined && end > startTime && (
-                <span className={classes.length}>{clockTime(end - startTime)}</span>
+                <span className={classes.length}>{formatClockTime(end - startTime)}</span>
               )}
               <IconPlayerPlayFilled size={14} aria-hidden />
             </button>

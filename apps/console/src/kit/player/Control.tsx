@@ -6,8 +6,8 @@ import {
   IconRewindForward30,
 } from '@tabler/icons-react'
 import { playlist } from './playlist.ts'
-import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
-import { Hint } from '../../ui/Hint.tsx'
+import { skipBackSeconds, skipForwardSeconds, audioPlayback } from './audio-playback.ts'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 
 /** What can be done to where it plays, beside Play itself. */
 const controls = {
@@ -15,12 +15,12 @@ const controls = {
   back: {
     label: `Back ${skipBackSeconds} seconds`,
     icon: <IconRewindBackward15 size={20} stroke={1.6} />,
-    run: () => sound.skip(-skipBackSeconds),
+    run: () => audioPlayback.skip(-skipBackSeconds),
   },
   on: {
-    label: `Forward ${skipOnSeconds} seconds`,
+    label: `Forward ${skipForwardSeconds} seconds`,
     icon: <IconRewindForward30 size={20} stroke={1.6} />,
-    run: () => sound.skip(skipOnSeconds),
+    run: () => audioPlayback.skip(skipForwardSeconds),
   },
   next: { label: 'Next', icon: <IconPlayerSkipForwardFilled size={16} />, run: playlist.next },
 } as const
@@ -30,10 +30,10 @@ type Props = { name: keyof typeof controls; large?: boolean }
 export function Control({ name, large = false }: Props) {
   const { label, icon, run } = controls[name]
   return (
-    <Hint label={label}>
+    <Tooltip label={label}>
       <ActionIcon size={large ? 48 : 32} radius="xl" aria-label={label} onClick={run} data-control={name}>
         {icon}
       </ActionIcon>
-    </Hint>
+    </Tooltip>
   )
 }

@@ -10,14 +10,14 @@ const NowPlaying = lazyPart(async () => (await import('./NowPlaying.tsx')).NowPl
 
 type Props = {
   item: PlaylistItem
-  below: ReactNode
+  subtitle: ReactNode
   times: ReactNode
   words: (item: PlaylistItem) => ReactNode
 }
 
 /** What plays, on a phone: a tap opens all of the player. */
-export function PhoneItem({ item, below, times, words }: Props) {
-  const sheet = useSheet()
+export function PhoneItem({ item, subtitle: below, times, words }: Props) {
+  const sheet = useDrawerHistory()
   return (
     <>
       <button type="button" className={classes.item} onClick={sheet.open}>
@@ -37,15 +37,15 @@ export function PhoneItem({ item, below, times, words }: Props) {
   )
 }
 
-const sheetState = 'now-playing'
+const drawerState = 'now-playing'
 
 /** A step of the history, so that the phone's own way back closes it. */
-function useSheet() {
+function useDrawerHistory() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   return {
-    isOpen: state === sheetState,
-    open: () => void navigate({ pathname, search, hash }, { state: sheetState, preventScrollReset: true }),
+    isOpen: state === drawerState,
+    open: () => void navigate({ pathname, search, hash }, { state: drawerState, preventScrollReset: true }),
     close: () => void navigate(-1),
   }
 }

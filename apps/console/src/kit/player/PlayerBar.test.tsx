@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlayerBar } from './PlayerBar.tsx'
-import { keptNow, playerState, playlist } from './playlist.ts'
+import { currentPersistedPlaylist, playerState, playlist } from './playlist.ts'
 import { currentItem } from './playlist-state.ts'
-import { sound } from './sound.ts'
+import { audioPlayback } from './audio-playback.ts'
 
 const item = (id: string) => ({ id, title: `Episode ${id}`, url: `/files/${id}.mp3`, shareUrl: `/share/${id}` })
 const current = () => currentItem(playerState())?.id
@@ -36,7 +36,11 @@ describe('the player bar', () => {
   })
 
   it('says elapsed and total time beside the title too, for the widths at which the seek bar has no room', () => {
-    vi.spyOn(sound, 'progress').mockReturnValue({ ...sound.progress(), positionSeconds: 62, durationSeconds: 547 })
+    vi.spyOn(audioPlayback, 'progress').mockReturnValue({
+      ...audioPlayback.progress(),
+      positionSeconds: 62,
+      durationSeconds: 547,
+    })
     act(() => playlist.add(item('c')))
     expect(screen.getByText('1:02 / 9:07')).toBeDefined()
   })
@@ -52,7 +56,7 @@ describe('the player bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speed 1×' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }))
     expect(screen.getByRole('button', { name: 'Speed 1.5×' })).toBeDefined()
-    expect(keptNow()).toMatchObject({ speed: 1.5, index: 0 })
+    expect(currentPersistedPlaylist()).toMatchObject({ speed: 1.5, index: 0 })
     expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toMatchObject({ speed: 1.5 })
   })
 
@@ -98,7 +102,7 @@ describe('the player bar', () => {
   })
 
   it.each([',', '.'])('skips by %j, but not in a field', (key) => {
-    const skip = vi.spyOn(sound, 'skip')
+    const skip = vi.spyOn(audioPlayback, 'skip')
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Volume' }), { key })
     expect(skip).not.toHaveBeenCalled()
     fireEvent.keyDown(document.body, { key })

@@ -38,9 +38,9 @@ export function PlayerBar({ words }: Props) {
   return (
     <section className={classes.bar} aria-label="Player">
       {isPhone && item ? (
-        <PhoneItem item={item} below={below} times={times} words={words} />
+        <PhoneItem item={item} subtitle={below} times={times} words={words} />
       ) : (
-        <PlayerItem item={item} below={below} times={times} />
+        <PlayerItem item={item} subtitle={below} times={times} />
       )}
       <div className={classes.controls}>
         <div className={classes.buttons}>

@@ -4,10 +4,10 @@ import { Artwork } from './Artwork.tsx'
 import classes from './PlayerBar.module.css'
 import type { PlaylistItem } from './playlist-state.ts'
 
-type Props = { item: PlaylistItem | undefined; below: ReactNode; times: ReactNode }
+type Props = { item: PlaylistItem | undefined; subtitle: ReactNode; times: ReactNode }
 
 /** At the left of the player: what plays. It leads to its page, where it has one. */
-export function PlayerItem({ item, below, times }: Props) {
+export function PlayerItem({ item, subtitle: below, times }: Props) {
   const artwork = <Artwork imageUrl={item?.imageUrl} size={46} />
   return (
     <div className={classes.item}>

@@ -8,7 +8,7 @@ import { Queue } from './Queue.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { SleepMenu } from './SleepMenu.tsx'
 import { SpeedChoice } from './SpeedChoice.tsx'
-import { Hint } from '../../ui/Hint.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 
 /** At the right of the player: speed, sleep, volume, transcript, chapters, share, queue. A phone's sheet has them. */
 export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
@@ -43,11 +43,11 @@ export function PlayerOptions({ item }: { item: PlaylistItem | undefined }) {
 /** To a part of the page of what plays. */
 function PageLink({ to, label, icon: Picture }: { to: string; label: string; icon: Icon }) {
   return (
-    <Hint label={label}>
+    <Tooltip label={label}>
       <ActionIcon component={Link} to={to} size={32} radius="xl" aria-label={label}>
         <Picture size={18} stroke={1.7} />
       </ActionIcon>
-    </Hint>
+    </Tooltip>
   )
 }
 
@@ -57,11 +57,11 @@ function Volume() {
   const label = volume === 0 ? 'Sound on' : 'Mute'
   return (
     <div className={classes.volume}>
-      <Hint label={label}>
+      <Tooltip label={label}>
         <ActionIcon size={32} radius="xl" aria-label={label} onClick={volume === 0 ? playlist.unmute : playlist.mute}>
           <VolumePicture size={18} stroke={1.7} />
         </ActionIcon>
-      </Hint>
+      </Tooltip>
       <input
         type="range"
         min={0}

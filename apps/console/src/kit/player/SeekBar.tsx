@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { clockTime } from '../time/relative.ts'
+import { formatClockTime } from '../time/format-relative-time.ts'
 import classes from './SeekBar.module.css'
-import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
+import { skipBackSeconds, skipForwardSeconds, audioPlayback } from './audio-playback.ts'
 import { useProgress } from './use-progress.ts'
 
 /** Where the episode is: click, drag, or the arrow keys; behind it what has been loaded. `marks`: seconds at which chapters begin. */
@@ -14,12 +14,12 @@ export function SeekBar({ marks }: { marks: readonly number[] }) {
   const percent = (seconds: number) => (durationSeconds > 0 ? Math.min(100, (seconds / durationSeconds) * 100) : 0)
   const drop = () => {
     isDragging.current = false
-    if (draggedTo !== undefined) sound.seek(draggedTo)
+    if (draggedTo !== undefined) audioPlayback.seek(draggedTo)
     setDraggedTo(undefined)
   }
   return (
     <div className={classes.seek} data-waiting={isWaiting || undefined}>
-      <span className={classes.time}>{clockTime(position)}</span>
+      <span className={classes.time}>{formatClockTime(position)}</span>
       <div className={classes.bar}>
         <div className={classes.track}>
           <div className={classes.buffered} style={{ width: `${percent(bufferedSeconds)}%` }} />
@@ -34,7 +34,7 @@ export function SeekBar({ marks }: { marks: readonly number[] }) {
         <input
           type="range"
           aria-label="Position"
-          aria-valuetext={`${clockTime(position)} of ${clockTime(durationSeconds)}`}
+          aria-valuetext={`${formatClockTime(position)} of ${formatClockTime(durationSeconds)}`}
           min={0}
           max={durationSeconds}
           step="any"
@@ -48,24 +48,24 @@ export function SeekBar({ marks }: { marks: readonly number[] }) {
           onChange={({ currentTarget }) => {
             const to = Number(currentTarget.value)
             if (isDragging.current) setDraggedTo(to)
-            else sound.seek(to)
+            else audioPlayback.seek(to)
           }}
           onKeyDown={(event) => {
             const to = keyTo(event.key, positionSeconds, durationSeconds)
             if (to === undefined) return
             event.preventDefault()
-            sound.seek(to)
+            audioPlayback.seek(to)
           }}
         />
       </div>
-      <span className={classes.time}>{clockTime(durationSeconds)}</span>
+      <span className={classes.time}>{formatClockTime(durationSeconds)}</span>
     </div>
   )
 }
 
 function keyTo(key: string, position: number, duration: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return position - skipBackSeconds
-  if (key === 'ArrowRight' || key === 'ArrowUp') return position + skipOnSeconds
+  if (key === 'ArrowRight' || key === 'ArrowUp') return position + skipForwardSeconds
   if (key === 'Home') return 0
   return key === 'End' ? duration : undefined
 }

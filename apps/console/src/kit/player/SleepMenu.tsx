@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconMoon } from '@tabler/icons-react'
 import { useStore } from '../../store/store.ts'
-import { clockTime } from '../time/relative.ts'
+import { formatClockTime } from '../time/format-relative-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useItemChapters } from './item-chapters.ts'
 import classes from './PlayerMenu.module.css'
 import type { PlaylistItem } from './playlist-state.ts'
-import { type Sleep, sleep, sleepMinutes, sleepTimer, sleepsAt } from './sleep.ts'
+import { type SleepState, sleep, sleepMinutes, sleepTimer, sleepTimeOf } from './sleep-timer.ts'
 
 /** Lets the sound end by itself; shows how long it still plays. */
 export function SleepMenu({ item }: { item: PlaylistItem }) {
@@ -23,7 +23,7 @@ export function SleepMenu({ item }: { item: PlaylistItem }) {
           aria-label="Sleep timer"
         >
           <IconMoon size={18} stroke={1.7} />
-          {timer && <Rest timer={timer} />}
+          {timer && <RemainingTime timer={timer} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -53,12 +53,12 @@ function AfterChapter({ item }: { item: PlaylistItem }) {
   return <Menu.Item onClick={() => sleep.afterChapter(starts)}>At the end of the chapter</Menu.Item>
 }
 
-function Rest({ timer }: { timer: Sleep }) {
+function RemainingTime({ timer }: { timer: SleepState }) {
   const now = useNow(1000)
-  const endAt = sleepsAt(timer)
+  const endAt = sleepTimeOf(timer)
   return (
     <span className={classes.rest} role="timer">
-      {endAt === undefined ? 'on' : clockTime(Math.ceil((endAt - now) / 1000))}
+      {endAt === undefined ? 'on' : formatClockTime(Math.ceil((endAt - now) / 1000))}
     </span>
   )
 }

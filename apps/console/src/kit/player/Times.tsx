@@ -1,4 +1,4 @@
-import { clockTime } from '../time/relative.ts'
+import { formatClockTime } from '../time/format-relative-time.ts'
 import { useProgress } from './use-progress.ts'
 
 /** Elapsed and total time, where the seek bar has no room for them (spec 2 §2.6). The slider says them to those who listen. */
@@ -6,7 +6,7 @@ export function Times({ className }: { className: string | undefined }) {
   const { positionSeconds, durationSeconds } = useProgress()
   return (
     <span className={className} aria-hidden>
-      {clockTime(positionSeconds)} / {clockTime(durationSeconds)}
+      {formatClockTime(positionSeconds)} / {formatClockTime(durationSeconds)}
     </span>
   )
 }

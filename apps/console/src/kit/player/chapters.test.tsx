@@ -5,14 +5,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { playlist } from './playlist.ts'
-import { sound } from './sound.ts'
+import { audioPlayback } from './audio-playback.ts'
 
-standIn(() => {
-  stage.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
-  stage.keeps('/files/chapters.json', {
+installStubServer(() => {
+  stubServer.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
+  stubServer.keeps('/files/chapters.json', {
     chapters: [
       { startTime: 0, title: 'Welcome' },
       { startTime: 60, title: 'The tide' },
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   playlist.playNow({ id: 'a', title: 'Tides', url: '/a.mp3', shareUrl: '/s', page: '/podcasts/episodes/a' })
   // A browser begins a new sound at its beginning; the page of these tests leaves it where an earlier file stopped.
-  sound.seek(0)
+  audioPlayback.seek(0)
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
@@ -44,13 +44,13 @@ afterEach(() => {
 it('the player names the chapter that is heard, and its keys go from one to the next', async () => {
   expect(await screen.findByText(/Welcome/)).toBeDefined()
   fireEvent.keyDown(document.body, { key: ']' })
-  expect(sound.nowSeconds()).toBe(60)
+  expect(audioPlayback.nowSeconds()).toBe(60)
   expect(await screen.findByText(/The tide/)).toBeDefined()
-  act(() => sound.seek(90))
+  act(() => audioPlayback.seek(90))
   fireEvent.keyDown(document.body, { key: '[' })
-  expect(sound.nowSeconds()).toBe(60)
+  expect(audioPlayback.nowSeconds()).toBe(60)
   fireEvent.keyDown(document.body, { key: '[' })
-  expect(sound.nowSeconds()).toBe(0)
+  expect(audioPlayback.nowSeconds()).toBe(0)
 })
 
 it('what plays leads to its page, its words and its chapters', () => {

@@ -1,23 +1,23 @@
-import type { Clock } from '../reading/reading.ts'
+import type { PlaybackClock } from '../reading/read-along-state.ts'
 import { playerState, playlist, subscribeToPlayer } from './playlist.ts'
 import { type PlaylistItem, currentItem } from './playlist-state.ts'
-import { sound } from './sound.ts'
+import { audioPlayback } from './audio-playback.ts'
 
 /** The player as the clock of one item: it stands still while another one plays, and plays this one when it is moved. */
-export function clockOf(item: PlaylistItem): Clock {
+export function clockOf(item: PlaylistItem): PlaybackClock {
   const isCurrent = () => currentItem(playerState())?.id === item.id
   return {
-    now: () => (isCurrent() ? sound.nowSeconds() : undefined),
+    now: () => (isCurrent() ? audioPlayback.nowSeconds() : undefined),
     isPlaying: () => isCurrent() && playerState().isPlaying,
     subscribe: (listener) => {
-      const stops = [subscribeToPlayer(listener), sound.subscribe(listener)]
+      const stops = [subscribeToPlayer(listener), audioPlayback.subscribe(listener)]
       return () => {
         for (const stop of stops) stop()
       }
     },
     playFrom: (seconds) => {
       playlist.playNow(item)
-      sound.seek(seconds)
+      audioPlayback.seek(seconds)
     },
   }
 }

@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { playlist } from './playlist.ts'
-import { sound } from './sound.ts'
+import { audioPlayback } from './audio-playback.ts'
 
-standIn(() => {
-  stage.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
-  stage.keeps('/files/chapters.json', {
+installStubServer(() => {
+  stubServer.answers(endpoints.content.status, { id: 'a', status: 100, chaptersUrl: '/files/chapters.json' })
+  stubServer.keeps('/files/chapters.json', {
     chapters: [
       { startTime: 0, title: 'Welcome' },
       { startTime: 60, title: 'The tide' },
@@ -73,7 +73,7 @@ it('in the sheet stand its words, its chapters and the queue; a chapter is gone 
   expect(sheet.getByText('Words of Tides')).toBeTruthy()
   await userEvent.click(sheet.getByRole('button', { name: 'Chapters' }))
   await userEvent.click(await sheet.findByRole('button', { name: /The tide/ }))
-  expect(sound.nowSeconds()).toBe(60)
+  expect(audioPlayback.nowSeconds()).toBe(60)
   await userEvent.click(sheet.getByRole('button', { name: 'Queue' }))
   expect(sheet.getByRole('heading', { name: 'Queue' })).toBeTruthy()
 })
@@ -81,9 +81,9 @@ it('in the sheet stand its words, its chapters and the queue; a chapter is gone 
 it('Escape closes it, and a swipe down; the player has its keys in it', async () => {
   openPhone()
   let sheet = await openSheet()
-  act(() => sound.seek(10))
+  act(() => audioPlayback.seek(10))
   fireEvent.keyDown(sheet.getByRole('button', { name: 'Share' }), { key: '.' })
-  expect(sound.nowSeconds()).toBe(40)
+  expect(audioPlayback.nowSeconds()).toBe(40)
   fireEvent.keyDown(sheet.getByRole('button', { name: 'Share' }), { key: 'Escape' })
   await isClosed()
   sheet = await openSheet()

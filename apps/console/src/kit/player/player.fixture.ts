@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** An audio element without sound: what the player asks of one, refusing as a browser's does. */
-class SilentAudio extends EventTarget {
+class FakeAudio extends EventTarget {
   paused = true
   ended = false
   error: { code: number } | null = null
@@ -60,8 +60,8 @@ class SilentAudio extends EventTarget {
 }
 
 /** Until the test ends: the player as a tab has it that was opened now, with an audio element in the test's hands. */
-export async function openTab() {
-  const audio = new SilentAudio()
+export async function openPlayerTab() {
+  const audio = new FakeAudio()
   vi.stubGlobal('Audio', function Audio() {
     return audio
   })
@@ -71,8 +71,8 @@ export async function openTab() {
   const listening = vi
     .spyOn(window, 'addEventListener')
     .mockImplementation((...args: Parameters<EventTarget['addEventListener']>) => tabWindow.addEventListener(...args))
-  const { sound } = await import('./sound.ts')
-  const { keptNow, playerState, playlist } = await import('./playlist.ts')
+  const { audioPlayback: sound } = await import('./audio-playback.ts')
+  const { currentPersistedPlaylist: keptNow, playerState, playlist } = await import('./playlist.ts')
   listening.mockRestore()
   onTestFinished(() => {
     vi.unstubAllGlobals()

@@ -18,7 +18,7 @@ export const emptyPlaylist: PlaylistState = { items: [], index: -1, isPlaying: f
 export const currentItem = ({ items, index }: PlaylistState): PlaylistItem | undefined => items[index]
 
 /** Appends a new item, and plays it where nothing is current; jumps to one that is there already, and plays it. */
-export function added(state: PlaylistState, item: PlaylistItem): PlaylistState {
+export function addItem(state: PlaylistState, item: PlaylistItem): PlaylistState {
   const place = state.items.findIndex(({ id }) => id === item.id)
   if (place >= 0) return { items: state.items.with(place, item), index: place, isPlaying: true }
   const items = [...state.items, item]
@@ -26,22 +26,22 @@ export function added(state: PlaylistState, item: PlaylistItem): PlaylistState {
 }
 
 /** Plays it now, whatever plays: what a button called Play promises. */
-export const played = (state: PlaylistState, item: PlaylistItem): PlaylistState => {
-  const { items } = added(state, item)
+export const playItem = (state: PlaylistState, item: PlaylistItem): PlaylistState => {
+  const { items } = addItem(state, item)
   return { items, index: items.findIndex(({ id }) => id === item.id), isPlaying: true }
 }
 
-export const jumpedTo = (state: PlaylistState, index: number): PlaylistState =>
+export const jumpToItem = (state: PlaylistState, index: number): PlaylistState =>
   state.items[index] ? { ...state, index, isPlaying: true } : state
 
 /** From the last to the first; from the first back to the last (spec 2 §4). */
-export function stepped(state: PlaylistState, by: 1 | -1): PlaylistState {
+export function stepBy(state: PlaylistState, by: 1 | -1): PlaylistState {
   const count = state.items.length
   return count === 0 ? state : { ...state, index: (state.index + by + count) % count }
 }
 
 /** Takes an item out. The current one keeps playing; when it is the one, the next takes its place, without playing. */
-export function removed(state: PlaylistState, id: string): PlaylistState {
+export function removeItem(state: PlaylistState, id: string): PlaylistState {
   const place = state.items.findIndex((item) => item.id === id)
   if (place < 0) return state
   const items = state.items.toSpliced(place, 1)
@@ -52,7 +52,7 @@ export function removed(state: PlaylistState, id: string): PlaylistState {
 }
 
 /** Moves an item one place up or down; the current one stays current. */
-export function moved(state: PlaylistState, index: number, by: 1 | -1): PlaylistState {
+export function moveItem(state: PlaylistState, index: number, by: 1 | -1): PlaylistState {
   const [item, other] = [state.items[index], state.items[index + by]]
   if (!item || !other) return state
   const items = state.items.with(index, other).with(index + by, item)

@@ -1,17 +1,23 @@
 import { createStore, useStore } from '../../store/store.ts'
-import { sound } from './sound.ts'
-import { type KeptPlaylist, hearOthers, keep, readKept, within } from './kept.ts'
+import { audioPlayback } from './audio-playback.ts'
+import {
+  type PersistedPlaylist,
+  onOtherTabChange,
+  persistPlaylist,
+  readPersistedPlaylist,
+  normalizePlaylist,
+} from './persisted-playlist.ts'
 import {
   type PlaylistItem,
   type PlaylistState,
-  added,
+  addItem,
   currentItem,
   emptyPlaylist,
-  jumpedTo,
-  moved,
-  played,
-  removed,
-  stepped,
+  jumpToItem,
+  moveItem,
+  playItem,
+  removeItem,
+  stepBy,
 } from './playlist-state.ts'
 
 /** The speeds that the player offers. */
@@ -26,12 +32,12 @@ export type PlayerState = PlaylistState & {
   problem: string | undefined
 }
 
-const kept = readKept()
+const restoredPlaylist = readPersistedPlaylist()
 const player = createStore<PlayerState>({
-  items: kept.items,
-  index: kept.index,
+  items: restoredPlaylist.items,
+  index: restoredPlaylist.index,
   isPlaying: false,
-  ...settingsOf(kept),
+  ...playbackSettingsOf(restoredPlaylist),
   problem: undefined,
 })
 
@@ -51,71 +57,75 @@ export const usePlaying = (id: string): 'plays' | 'rests' | undefined =>
 
 /** Everything that can be done to the playlist. Starting to play happens in the same turn as the click that asks for it. */
 export const playlist = {
-  add: (item: PlaylistItem) => change(added(player.get(), item)),
-  playNow: (item: PlaylistItem) => change(played(player.get(), item)),
-  jumpTo: (index: number) => change(jumpedTo(player.get(), index)),
-  next: () => change(stepped(player.get(), 1)),
-  previous: () => change(stepped(player.get(), -1)),
-  remove: (id: string) => change(removed(player.get(), id)),
-  move: (index: number, by: 1 | -1) => change(moved(player.get(), index, by)),
-  clear: () => change(emptyPlaylist),
-  play: () => change(currentItem(player.get()) ? { isPlaying: true } : {}),
-  stop: () => change({ isPlaying: false }),
-  setSpeed: (speed: number) => change({ speed }),
+  add: (item: PlaylistItem) => updateState(addItem(player.get(), item)),
+  playNow: (item: PlaylistItem) => updateState(playItem(player.get(), item)),
+  jumpTo: (index: number) => updateState(jumpToItem(player.get(), index)),
+  next: () => updateState(stepBy(player.get(), 1)),
+  previous: () => updateState(stepBy(player.get(), -1)),
+  remove: (id: string) => updateState(removeItem(player.get(), id)),
+  move: (index: number, by: 1 | -1) => updateState(moveItem(player.get(), index, by)),
+  clear: () => updateState(emptyPlaylist),
+  play: () => updateState(currentItem(player.get()) ? { isPlaying: true } : {}),
+  stop: () => updateState({ isPlaying: false }),
+  setSpeed: (speed: number) => updateState({ speed }),
   setVolume: (wanted: number) => {
     const volume = Math.min(1, Math.max(0, wanted))
-    change(volume > 0 ? { volume, audibleVolume: volume } : { volume })
+    updateState(volume > 0 ? { volume, audibleVolume: volume } : { volume })
   },
-  mute: () => change({ volume: 0 }),
-  unmute: () => change({ volume: player.get().audibleVolume }),
+  mute: () => updateState({ volume: 0 }),
+  unmute: () => updateState({ volume: player.get().audibleVolume }),
   /** Takes over a list that was exported, in place of this one. */
-  replace: (next: KeptPlaylist) => {
-    take(within(next))
-    keep(keptNow())
+  replace: (next: PersistedPlaylist) => {
+    adoptState(normalizePlaylist(next))
+    persistPlaylist(currentPersistedPlaylist())
   },
 }
 
 /** What an export writes. */
-export const keptNow = (): KeptPlaylist => {
+export const currentPersistedPlaylist = (): PersistedPlaylist => {
   const { items, index, speed, volume, audibleVolume } = player.get()
-  return { items, index, speed, volume, audibleVolume, positionSeconds: sound.progress().positionSeconds }
+  return { items, index, speed, volume, audibleVolume, positionSeconds: audioPlayback.progress().positionSeconds }
 }
 
-function change(part: Partial<PlayerState>): void {
-  show(part)
-  keep(keptNow())
+function updateState(part: Partial<PlayerState>): void {
+  applyExternalState(part)
+  persistPlaylist(currentPersistedPlaylist())
 }
 
-function take(next: KeptPlaylist): void {
-  show({ items: next.items, index: next.index, isPlaying: false, ...settingsOf(next) })
-  sound.rest(next.positionSeconds)
+function adoptState(next: PersistedPlaylist): void {
+  applyExternalState({ items: next.items, index: next.index, isPlaying: false, ...playbackSettingsOf(next) })
+  audioPlayback.rest(next.positionSeconds)
 }
 
-function settingsOf({ speed, volume, audibleVolume }: KeptPlaylist) {
+function playbackSettingsOf({ speed, volume, audibleVolume }: PersistedPlaylist) {
   return { speed, volume, audibleVolume: volume || audibleVolume || 1 }
 }
 
 /** A change that is not this tab's to keep. */
-function show(part: Partial<PlayerState>): void {
+function applyExternalState(part: Partial<PlayerState>): void {
   const before = currentItem(player.get())
   const next = { ...player.get(), ...part }
   const item = currentItem(next)
   // What plays is being tried again.
   const isAnotherTry = item?.url !== before?.url || next.isPlaying
   player.set(isAnotherTry ? { ...next, problem: undefined } : next)
-  sound.follow({ url: item?.url, ...next })
+  audioPlayback.follow({ url: item?.url, ...next })
 }
 
-sound.start({
-  initially: { url: currentItem(player.get())?.url, positionSeconds: kept.positionSeconds, ...player.get() },
-  ended: () => change(stepped(player.get(), 1)),
-  paused: () => player.get().isPlaying && change({ isPlaying: false }),
-  resumed: () => !player.get().isPlaying && change({ isPlaying: true }),
-  failed: (problem) => show({ isPlaying: false, problem }),
-  moved: () => keep(keptNow()),
+audioPlayback.start({
+  initially: {
+    url: currentItem(player.get())?.url,
+    positionSeconds: restoredPlaylist.positionSeconds,
+    ...player.get(),
+  },
+  ended: () => updateState(stepBy(player.get(), 1)),
+  paused: () => player.get().isPlaying && updateState({ isPlaying: false }),
+  resumed: () => !player.get().isPlaying && updateState({ isPlaying: true }),
+  failed: (problem) => applyExternalState({ isPlaying: false, problem }),
+  moved: () => persistPlaylist(currentPersistedPlaylist()),
 })
 
 // A tab in which nothing plays shows what the other tabs do, and so never writes an older list over theirs.
-hearOthers((theirs) => {
-  if (!player.get().isPlaying) take(theirs)
+onOtherTabChange((theirs) => {
+  if (!player.get().isPlaying) adoptState(theirs)
 })

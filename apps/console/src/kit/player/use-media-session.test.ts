@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTab } from './player.fixture.ts'
+import { openPlayerTab } from './player.fixture.ts'
 
 const item = (id: string) => ({ id, title: `Episode ${id}`, url: `/files/${id}.mp3`, shareUrl: `/share/${id}` })
 const mediaSession = {
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 async function openBar() {
-  const tab = await openTab()
+  const tab = await openPlayerTab()
   const { useMediaSession } = await import('./use-media-session.ts')
   const { usePlayer } = await import('./playlist.ts')
   const { unmount } = renderHook(() => {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { playerState, playlist } from './playlist.ts'
 import { type PlaylistItem } from './playlist-state.ts'
-import { skipBackSeconds, skipOnSeconds, sound } from './sound.ts'
+import { skipBackSeconds, skipForwardSeconds, audioPlayback } from './audio-playback.ts'
 
-const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
+const mediaActions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
   play: playlist.play,
   pause: playlist.stop,
   stop: playlist.stop,
   nexttrack: playlist.next,
   previoustrack: playlist.previous,
-  seekbackward: ({ seekOffset }) => sound.skip(-(seekOffset ?? skipBackSeconds)),
-  seekforward: ({ seekOffset }) => sound.skip(seekOffset ?? skipOnSeconds),
-  seekto: ({ seekTime }) => sound.seek(seekTime ?? 0),
+  seekbackward: ({ seekOffset }) => audioPlayback.skip(-(seekOffset ?? skipBackSeconds)),
+  seekforward: ({ seekOffset }) => audioPlayback.skip(seekOffset ?? skipForwardSeconds),
+  seekto: ({ seekTime }) => audioPlayback.seek(seekTime ?? 0),
 }
 
 /** Media keys, headphones and the lock screen: what plays and where it is, and that it obeys them. */
@@ -20,8 +20,8 @@ export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boole
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const { mediaSession } = navigator
-    const names = Object.keys(actions) as MediaSessionAction[]
-    for (const name of names) mediaSession.setActionHandler(name, actions[name] ?? null)
+    const names = Object.keys(mediaActions) as MediaSessionAction[]
+    for (const name of names) mediaSession.setActionHandler(name, mediaActions[name] ?? null)
     return () => {
       for (const name of names) mediaSession.setActionHandler(name, null)
     }
@@ -34,8 +34,8 @@ export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boole
   useEffect(() => {
     if (!('mediaSession' in navigator) || !hasItem) return
     const { mediaSession } = navigator
-    tellPosition()
-    const unsubscribe = sound.subscribeToTurns(tellPosition)
+    updatePositionState()
+    const unsubscribe = audioPlayback.subscribeToTurns(updatePositionState)
     return () => {
       unsubscribe()
       mediaSession.metadata = null
@@ -48,8 +48,8 @@ export function useMediaSession(item: PlaylistItem | undefined, isPlaying: boole
   }, [hasItem, isPlaying])
 }
 
-function tellPosition(): void {
-  const { positionSeconds, durationSeconds } = sound.progress()
+function updatePositionState(): void {
+  const { positionSeconds, durationSeconds } = audioPlayback.progress()
   if (durationSeconds === 0) return navigator.mediaSession.setPositionState()
   navigator.mediaSession.setPositionState({
     duration: durationSeconds,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** So far a finger pulls a sheet before it closes. */
-const closesAtPx = 90
+const closeDistancePx = 90
 /** What a finger moves for itself. */
-const ownMoves = 'input, [data-scrolls]'
+const gestureSelector = 'input, [data-scrolls]'
 
 /** The dialog around an element follows a finger downwards, and closes when it is let go far enough. */
 export function useSwipeDown(inside: RefObject<HTMLElement | null>, onClose: () => void): void {
@@ -14,7 +14,7 @@ export function useSwipeDown(inside: RefObject<HTMLElement | null>, onClose: () 
     let from: number | undefined
     let pulledPx = 0
     const start = ({ target, touches: [touch] }: TouchEvent) => {
-      from = target instanceof Element && target.closest(ownMoves) ? undefined : touch?.clientY
+      from = target instanceof Element && target.closest(gestureSelector) ? undefined : touch?.clientY
       pulledPx = 0
     }
     const move = ({ touches: [touch] }: TouchEvent) => {
@@ -23,7 +23,7 @@ export function useSwipeDown(inside: RefObject<HTMLElement | null>, onClose: () 
       dialog.style.translate = pulledPx > 0 ? `0 ${pulledPx}px` : ''
     }
     const end = () => {
-      if (pulledPx > closesAtPx) close()
+      if (pulledPx > closeDistancePx) close()
       else dialog.style.translate = ''
       from = undefined
     }

@@ -1,16 +1,16 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useStore } from '../../store/store.ts'
-import { FindWords } from './FindWords.tsx'
-import { type Line, turnsOf } from './lines.ts'
+import { FindBar } from './FindBar.tsx'
+import { type Line, groupTurns } from './lines.ts'
 import classes from './ReadAlong.module.css'
-import type { Clock, Reading } from './reading.ts'
-import { ReadingTurn } from './ReadingTurn.tsx'
-import { useFollow } from './use-follow.ts'
-import { useFound } from './use-found.ts'
-import { useNear } from './use-near.ts'
-import { usePlaceInAddress } from './use-place-in-address.ts'
-import { useReading } from './use-reading.ts'
+import type { PlaybackClock, ReadAlongState } from './read-along-state.ts'
+import { ReadAlongTurn } from './ReadAlongTurn.tsx'
+import { useAutoScroll } from './use-auto-scroll.ts'
+import { useTextSearch } from './use-text-search.ts'
+import { useProximityObserver } from './use-proximity-observer.ts'
+import { useTimeInUrl } from './use-time-in-url.ts'
+import { useReadAlong } from './use-read-along.ts'
 import { useWordClicks } from './use-word-clicks.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -19,13 +19,13 @@ export type Speaker = { name: string }
 type Props = {
   lines: readonly Line[]
   speakers: readonly Speaker[]
-  clock: Clock
+  clock: PlaybackClock
   /** What a note opens, beside the words that it stands behind. */
   passage: (number: number) => ReactNode
   /** Stands at the right of the field that finds words. */
-  beside?: ReactNode
+  aside?: ReactNode
   /** A button behind the words of a line; one function for as long as the lines are the same. */
-  deed?: (line: number) => ReactNode
+  lineAction?: (line: number) => ReactNode
 }
 
 /**
@@ -33,13 +33,13 @@ type Props = {
  * page moves with it until it is moved by hand. An hour has nine thousand words; only those near the window are words
  * to click, and only what changes is drawn again.
  */
-export function ReadAlong({ lines, speakers, clock, passage, beside, deed }: Props) {
+export function ReadAlong({ lines, speakers, clock, passage, aside: beside, lineAction: deed }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const reading = useReading(lines, clock)
-  const turns = useMemo(() => turnsOf(lines), [lines])
-  const found = useFound(lines)
-  const near = useNear()
-  const { go, ...follow } = useFollow(list, reading)
+  const reading = useReadAlong(lines, clock)
+  const turns = useMemo(() => groupTurns(lines), [lines])
+  const found = useTextSearch(lines)
+  const near = useProximityObserver()
+  const { go, ...follow } = useAutoScroll(list, reading)
   const playFrom = useCallback(
     (seconds: number) => {
       clock.playFrom(seconds)
@@ -48,34 +48,42 @@ export function ReadAlong({ lines, speakers, clock, passage, beside, deed }: Pro
     [clock, go],
   )
   useWordClicks(list, lines, playFrom)
-  usePlaceInAddress(list, lines)
+  useTimeInUrl(list, lines)
   return (
     <div className={classes.reading}>
       <div className={classes.tools}>
-        <FindWords found={found} list={list} onStep={follow.letGo} />
+        <FindBar found={found} list={list} onStep={follow.stop} />
         {beside}
       </div>
       <ol ref={list} className={classes.turns} aria-label="Transcript">
         {turns.map((turn) => (
-          <ReadingTurn
+          <ReadAlongTurn
             key={turn.first}
             turn={turn}
             name={speakers[turn.speaker]?.name ?? ''}
             marks={found.marksOf}
             reading={reading}
-            near={near}
+            proximity={near}
             passage={passage}
             onPlay={playFrom}
-            deed={deed}
+            lineAction={deed}
           />
         ))}
       </ol>
-      {!follow.isFollowing && <BackToNow reading={reading} onClick={follow.toNow} isBelow={follow.isBelow} />}
+      {!follow.isFollowing && <BackToNow reading={reading} onClick={follow.resume} isBelow={follow.isBelow} />}
     </div>
   )
 }
 
-function BackToNow({ reading, onClick, isBelow }: { reading: Reading; onClick: () => void; isBelow: () => boolean }) {
+function BackToNow({
+  reading,
+  onClick,
+  isBelow,
+}: {
+  reading: ReadAlongState
+  onClick: () => void
+  isBelow: () => boolean
+}) {
   const line = useStore(reading.line)
   if (line < 0) return null
   const Picture = isBelow() ? IconArrowDown : IconArrowUp

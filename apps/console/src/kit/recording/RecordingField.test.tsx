@@ -3,12 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { FileRead } from '../create/use-form.ts'
-import { stageMicrophone } from './microphone.fixture.ts'
+import type { LoadedFile } from '../create/use-form.ts'
+import { installFakeMicrophone } from './microphone.fixture.ts'
 import { RecordingField } from './RecordingField.tsx'
 import { readVoiceNote } from './read-voice-note.ts'
 
-const taken: FileRead[] = []
+const taken: LoadedFile[] = []
 
 function Form() {
   const [recording, setRecording] = useState<Blob>()
@@ -39,7 +39,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a recording', () => {
   it('is started and stopped, stands there to be heard, and is discarded', async () => {
-    const microphone = stageMicrophone()
+    const microphone = installFakeMicrophone()
     const { user } = open()
     await user.click(await button('Record a voice note'))
     expect((await screen.findByRole('timer')).textContent).toBe('0:00')
@@ -54,7 +54,7 @@ describe('a recording', () => {
   })
 
   it("is Safari's MP4 where the browser writes that alone", async () => {
-    stageMicrophone({ types: ['audio/mp4'] })
+    installFakeMicrophone({ types: ['audio/mp4'] })
     const { user } = open()
     await user.click(await button('Record a voice note'))
     await user.click(await button('Stop recording'))
@@ -62,7 +62,7 @@ describe('a recording', () => {
   })
 
   it('that is cancelled is nothing, and the microphone is off', async () => {
-    const microphone = stageMicrophone()
+    const microphone = installFakeMicrophone()
     const { user } = open()
     await user.click(await button('Record a voice note'))
     await user.click(await button('Cancel'))
@@ -74,7 +74,7 @@ describe('a recording', () => {
     ['the page is left', (unmount: () => void) => unmount()],
     ['the microphone is taken away', (_: () => void, end: () => void) => act(end)],
   ])('keeps what was said until %s', async (_, leave) => {
-    const microphone = stageMicrophone()
+    const microphone = installFakeMicrophone()
     const { user, unmount } = open()
     await user.click(await button('Record a voice note'))
     await screen.findByRole('timer')
@@ -90,7 +90,7 @@ describe('a recording', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     let isRefused = true
     const stream = { getTracks: () => [] } as unknown as MediaStream
-    stageMicrophone({ give: async () => (isRefused ? Promise.reject(new DOMException('No.', name)) : stream) })
+    installFakeMicrophone({ give: async () => (isRefused ? Promise.reject(new DOMException('No.', name)) : stream) })
     const { user } = open()
     await user.click(await button('Record a voice note'))
     const { textContent } = await screen.findByRole('alert')
@@ -104,13 +104,13 @@ describe('a recording', () => {
 
   it('of a browser that records nothing, or of nothing, is said to be none', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const microphone = stageMicrophone({ types: [] })
+    const microphone = installFakeMicrophone({ types: [] })
     const { user } = open()
     await user.click(await button('Record a voice note'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/cannot record sound/)
     expect(microphone.running()).toEqual([false])
     vi.restoreAllMocks()
-    const muted = stageMicrophone()
+    const muted = installFakeMicrophone()
     muted.heard = ''
     await user.click(await button('Try again'))
     await user.click(await button('Stop recording'))

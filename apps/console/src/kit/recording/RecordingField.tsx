@@ -2,12 +2,12 @@ import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Ring } from '../../ui/Ring.tsx'
-import type { FileRead } from '../create/use-form.ts'
-import { minutesAndSeconds } from '../time/duration.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { LoadedFile } from '../create/use-form.ts'
+import { formatMinutesSeconds } from '../time/duration.ts'
 import { useNow } from '../time/use-now.ts'
-import { Levels } from './Levels.tsx'
-import { noMicrophoneWords } from './microphone.ts'
+import { LevelMeter } from './LevelMeter.tsx'
+import { noMicrophoneMessage } from './microphone.ts'
 import classes from './Recording.module.css'
 import { RecordingPlayer } from './RecordingPlayer.tsx'
 import { type RecorderState, useRecorder } from './use-recorder.ts'
@@ -20,16 +20,16 @@ type Props = {
   /** What is recorded, for the file's name and for who hears the page: `voice note`. */
   noun: string
   /** It ends by itself after so many seconds. */
-  mostSeconds?: number
+  maxSeconds?: number
   /** What was recorded; undefined where there is nothing yet. */
   recording: Blob | undefined
   /** Runs also when the page was left meanwhile: hand over to a form, which outlives it. */
-  onRecorded: (recording: FileRead) => void
+  onRecorded: (recording: LoadedFile) => void
   onDiscard: () => void
   isDisabled?: boolean
 }
 
-const said: Record<RecorderState['kind'], string> = {
+const statusMessages: Record<RecorderState['kind'], string> = {
   off: '',
   starting: 'The microphone is starting.',
   recording: 'Recording.',
@@ -38,7 +38,16 @@ const said: Record<RecorderState['kind'], string> = {
 
 /** Words by the microphone: started and stopped by a click, with its length and how loud it is; heard again; discarded. */
 export function RecordingField(props: Props) {
-  const { id, describedBy, noun, mostSeconds = 300, recording, onRecorded, onDiscard, isDisabled = false } = props
+  const {
+    id,
+    describedBy,
+    noun,
+    maxSeconds: mostSeconds = 300,
+    recording,
+    onRecorded,
+    onDiscard,
+    isDisabled = false,
+  } = props
   const { state, start, stop, drop } = useRecorder(noun.replaceAll(' ', '-'), mostSeconds, onRecorded)
   const isRecording = state.kind === 'recording'
   const button = useRef<HTMLButtonElement>(null)
@@ -80,7 +89,7 @@ export function RecordingField(props: Props) {
             }}
           >
             {state.kind === 'starting' ? (
-              <Ring size={24} />
+              <Spinner size={24} />
             ) : isRecording ? (
               <IconPlayerStopFilled size={26} aria-hidden />
             ) : (
@@ -89,8 +98,8 @@ export function RecordingField(props: Props) {
           </button>
           {isRecording ? (
             <>
-              <Levels stream={state.stream} />
-              <Length since={state.since} />
+              <LevelMeter stream={state.stream} />
+              <ElapsedTime since={state.since} />
               <Button variant="subtle" color="gray" size="xs" onClick={drop}>
                 Cancel
               </Button>
@@ -107,7 +116,7 @@ export function RecordingField(props: Props) {
       {state.kind === 'failed' && !recording && (
         <Notice
           tone="red"
-          title={noMicrophoneWords}
+          title={noMicrophoneMessage}
           actions={
             <Button variant="default" size="xs" onClick={() => void start()}>
               Try again
@@ -117,17 +126,17 @@ export function RecordingField(props: Props) {
           {state.why}
         </Notice>
       )}
-      <output className={classes.spoken}>{recording ? `The ${noun} is recorded.` : said[state.kind]}</output>
+      <output className={classes.spoken}>{recording ? `The ${noun} is recorded.` : statusMessages[state.kind]}</output>
     </div>
   )
 }
 
 /** How long it has been going on. */
-function Length({ since }: { since: number }) {
+function ElapsedTime({ since }: { since: number }) {
   const seconds = Math.floor((useNow(250) - since) / 1000)
   return (
     <span role="timer" className={classes.times}>
-      {minutesAndSeconds(seconds) ?? '0:00'}
+      {formatMinutesSeconds(seconds) ?? '0:00'}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { minutesAndSeconds } from '../time/duration.ts'
+import { formatMinutesSeconds } from '../time/duration.ts'
 import classes from './Recording.module.css'
 import { usePlayback } from './use-playback.ts'
 
@@ -15,7 +15,7 @@ export function RecordingPlayer({ recording, name, onDiscard }: Props) {
   return (
     <div className={classes.player}>
       <IconButton
-        hint={isPlaying ? 'Pause' : 'Play'}
+        tooltip={isPlaying ? 'Pause' : 'Play'}
         aria-label={`${isPlaying ? 'Pause' : 'Play'} ${name}`}
         look="filled"
         size="large"
@@ -28,11 +28,11 @@ export function RecordingPlayer({ recording, name, onDiscard }: Props) {
       ) : (
         <>
           <span className={classes.track} style={{ '--share': share } as CSSProperties} aria-hidden />
-          <span className={classes.times}>{shown === undefined ? '' : (minutesAndSeconds(shown) ?? '0:00')}</span>
+          <span className={classes.times}>{shown === undefined ? '' : (formatMinutesSeconds(shown) ?? '0:00')}</span>
         </>
       )}
       {onDiscard && (
-        <IconButton hint="Discard" aria-label={`Discard ${name}`} look="red" size="large" onClick={onDiscard}>
+        <IconButton tooltip="Discard" aria-label={`Discard ${name}`} look="red" size="large" onClick={onDiscard}>
           <IconTrash size={18} stroke={1.7} aria-hidden />
         </IconButton>
       )}

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** A microphone and what records it: `give` answers the asking; `types` is what the browser can record. */
-export function stageMicrophone({
+export function installFakeMicrophone({
   give,
   types = ['audio/webm;codecs=opus'],
 }: { give?: () => Promise<MediaStream>; types?: readonly string[] } = {}) {

@@ -1,12 +1,12 @@
 import { limits } from '@patchbay/contract'
-import type { FileRead } from '../create/use-form.ts'
-import { FileRefusal, bytesOf } from '../upload/read-source-file.ts'
+import type { LoadedFile } from '../create/use-form.ts'
+import { FileRejection, bytesOf } from '../upload/read-source-file.ts'
 
 /** A chosen audio file as its bytes, refused before it is read (spec 3 §5). `onProgress` from 0 to 1. */
-export async function readVoiceNote(file: File, onProgress: (share: number) => void): Promise<FileRead> {
-  if (!file.type.startsWith('audio/')) throw new FileRefusal('Please select an audio file.')
-  if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
-  if (file.size > limits.voiceNote.sizeBytes) throw new FileRefusal(limits.voiceNote.words)
+export async function readVoiceNote(file: File, onProgress: (share: number) => void): Promise<LoadedFile> {
+  if (!file.type.startsWith('audio/')) throw new FileRejection('Please select an audio file.')
+  if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
+  if (file.size > limits.voiceNote.sizeBytes) throw new FileRejection(limits.voiceNote.words)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, content: new Blob([bytes], { type: file.type }) }
 }

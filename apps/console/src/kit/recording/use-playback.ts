@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lengthOf } from './length-of.ts'
+import { watchAudioDuration } from './audio-duration.ts'
 
 /** A sound that the browser holds, played by a click; times in seconds. */
 export function usePlayback(sound: Blob) {
@@ -20,7 +20,7 @@ export function usePlayback(sound: Blob) {
       // Only while it plays: its length is looked for at its end.
       if (!player.paused) setAt(player.currentTime)
     })
-    lengthOf(player, setLength, heard.signal)
+    watchAudioDuration(player, setLength, heard.signal)
     player.src = address
     audio.current = player
     return () => {

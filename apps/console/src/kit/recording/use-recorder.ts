@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileRead } from '../create/use-form.ts'
-import { type DeviceState, useDevice } from '../device/use-device.ts'
+import type { LoadedFile } from '../create/use-form.ts'
+import { type MediaDeviceState, useMediaDevice } from '../device/use-media-device.ts'
 import { microphone } from './microphone.ts'
-import { type Recorder, record } from './record.ts'
+import { type Recorder, startRecording } from './recorder.ts'
 
 export type RecorderState =
-  | Exclude<DeviceState, { kind: 'on' }>
+  | Exclude<MediaDeviceState, { kind: 'on' }>
   | { kind: 'recording'; stream: MediaStream; since: number }
 
 /** What is said where the microphone came and gave no sound. */
-const silence = 'Nothing was heard. Look whether the microphone is muted, then try again.'
+const silenceMessage = 'Nothing was heard. Look whether the microphone is muted, then try again.'
 
 /**
  * A recording by the microphone, from a click until it is stopped. Who leaves the page, loses the microphone or forgets
  * to stop has what was heard until then: it is handed over in any case, also when its place has left the page.
  */
-export function useRecorder(name: string, mostSeconds: number, onRecorded: (recording: FileRead) => void) {
-  const { state: device, start: open, stop: close } = useDevice(microphone)
+export function useRecorder(name: string, mostSeconds: number, onRecorded: (recording: LoadedFile) => void) {
+  const { state: device, start: open, stop: close } = useMediaDevice(microphone)
   const [since, setSince] = useState(0)
   const [problem, setProblem] = useState<string>()
   const recorder = useRef<Recorder>(undefined)
@@ -27,14 +27,14 @@ export function useRecorder(name: string, mostSeconds: number, onRecorded: (reco
     const stream = await open()
     if (!stream) return
     try {
-      const mine = record(stream, mostSeconds, (take) => {
+      const mine = startRecording(stream, mostSeconds, (take) => {
         if (recorder.current === mine) {
           recorder.current = undefined
           close()
         }
-        if (take === 'silence') setProblem(silence)
+        if (take === 'silence') setProblem(silenceMessage)
         else if (take !== 'dropped') {
-          onRecorded({ name: `${name}.${take.ending}`, sizeBytes: take.sound.size, content: take.sound })
+          onRecorded({ name: `${name}.${take.fileExtension}`, sizeBytes: take.sound.size, content: take.sound })
         }
       })
       recorder.current = mine
@@ -42,7 +42,7 @@ export function useRecorder(name: string, mostSeconds: number, onRecorded: (reco
     } catch (error) {
       globalThis.console.warn(error)
       close()
-      setProblem(microphone.reasons[error instanceof Error ? error.name : ''])
+      setProblem(microphone.deniedMessages[error instanceof Error ? error.name : ''])
     }
   }
   const state: RecorderState =
@@ -51,5 +51,5 @@ export function useRecorder(name: string, mostSeconds: number, onRecorded: (reco
       : device.kind === 'on'
         ? { kind: 'recording', stream: device.stream, since }
         : device
-  return { state, start, stop: () => recorder.current?.stop(), drop: () => recorder.current?.drop() }
+  return { state, start, stop: () => recorder.current?.stop(), drop: () => recorder.current?.discard() }
 }

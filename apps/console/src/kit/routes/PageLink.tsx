@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCameFrom } from '../handoff/way-back.ts'
+import { useReturnState } from '../handoff/return-link.ts'
 import { type PlainPath, href } from './paths.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** A button to a page, which knows the way back. */
 export function PageLink({ page, isPrimary = false, children }: Props) {
-  const cameFrom = useCameFrom()
+  const cameFrom = useReturnState()
   return (
     <Button
       component={Link}

@@ -1,9 +1,9 @@
 import { type Icon, IconAlertCircle, IconArrowLeft, IconCheck, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { MenuDivider, MenuItem, MenuList } from '../../ui/Menu.tsx'
-import { useCopied } from '../copy/use-copied.ts'
+import { useCopy } from '../copy/use-copy.ts'
 
-export const pictureOf = (Picture: Icon) => <Picture size={16} stroke={1.7} aria-hidden />
+export const menuIcon = (Picture: Icon) => <Picture size={16} stroke={1.7} aria-hidden />
 
 /** What stands in a `RowMenu`: named as its button is. */
 export const RowMenuList = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -12,11 +12,11 @@ export const RowMenuList = ({ name, children }: { name: string; children: ReactN
 
 /** Copies and says for a moment whether it worked: the menu stays open that long. */
 export function CopyItem({ label, text, picture = IconCopy }: { label: string; text: string; picture?: Icon }) {
-  const { isCopied, hasFailed, copy } = useCopied()
+  const { isCopied, hasFailed, copy } = useCopy()
   return (
     <MenuItem
       staysOpen
-      picture={pictureOf(isCopied ? IconCheck : hasFailed ? IconAlertCircle : picture)}
+      icon={menuIcon(isCopied ? IconCheck : hasFailed ? IconAlertCircle : picture)}
       onClick={() => void copy(text)}
     >
       {isCopied ? 'Copied' : hasFailed ? 'Could not be copied' : label}
@@ -27,7 +27,7 @@ export function CopyItem({ label, text, picture = IconCopy }: { label: string; t
 /** Leads to a page of the menu. */
 export function PageItem({ label, picture, onOpen }: { label: string; picture: Icon; onOpen: () => void }) {
   return (
-    <MenuItem staysOpen picture={pictureOf(picture)} end={<IconChevronRight size={14} aria-hidden />} onClick={onOpen}>
+    <MenuItem staysOpen icon={menuIcon(picture)} end={<IconChevronRight size={14} aria-hidden />} onClick={onOpen}>
       {label}
     </MenuItem>
   )
@@ -39,7 +39,7 @@ export function MenuPage({ label, onBack, children }: { label: string; onBack: (
   useEffect(() => page.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={page} role="presentation">
-      <MenuItem staysOpen picture={pictureOf(IconArrowLeft)} aria-label={`Back from ${label}`} onClick={onBack}>
+      <MenuItem staysOpen icon={menuIcon(IconArrowLeft)} aria-label={`Back from ${label}`} onClick={onBack}>
         {label}
       </MenuItem>
       <MenuDivider />

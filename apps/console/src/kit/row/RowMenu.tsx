@@ -1,13 +1,13 @@
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MenuOpenProvider, MenuPlaceProvider, useMenu } from '../../ui/menu-place.ts'
-import { rowPicture } from '../../ui/RowPicture.tsx'
+import { MenuOpenProvider, MenuAnchorProvider, useMenu } from '../../ui/menu-anchor.ts'
+import { createRowIcon } from '../../ui/RowIcon.tsx'
 import classes from './RowMenu.module.css'
 
-const dots = rowPicture(dotsIcon)
+const dots = createRowIcon(dotsIcon)
 
-const unseen = { visibility: 'hidden' } as const
+const hiddenMenu = { visibility: 'hidden' } as const
 
 type Props = {
   /** Of the row. */
@@ -21,18 +21,18 @@ export function RowMenu({ name, children }: Props) {
   const { isOpen, isThere, place, opener } = useMenu()
   return (
     <>
-      <IconButton {...opener} hint="More" aria-label={`More for ${name}`}>
+      <IconButton {...opener} tooltip="More" aria-label={`More for ${name}`}>
         {dots}
       </IconButton>
       {isThere && (
-        <MenuPlaceProvider value={place}>
+        <MenuAnchorProvider value={place}>
           <MenuOpenProvider value={isOpen}>
             {/* Unseen it stands where it will be seen; what may stand in its place, as that its code did not come, takes no room. */}
-            <div className={classes.menu} data-unseen={!isOpen || undefined} style={isOpen ? undefined : unseen}>
+            <div className={classes.menu} data-unseen={!isOpen || undefined} style={isOpen ? undefined : hiddenMenu}>
               {children}
             </div>
           </MenuOpenProvider>
-        </MenuPlaceProvider>
+        </MenuAnchorProvider>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import {
 import classes from './StatusBadge.module.css'
 import { type JobKind, type JobState, isCancelled } from './job-state.ts'
 
-const looks = {
+const badgeStyles = {
   queued: { label: 'Queued', color: 'gray', icon: IconClock },
   pending: { label: 'Pending', color: 'gray', icon: IconClock },
   scheduled: { label: 'Scheduled', color: 'indigo', icon: IconCalendarEvent },
@@ -21,11 +21,11 @@ const looks = {
 } as const satisfies Record<JobKind, unknown>
 
 /** No fault, and nobody has to do anything about it. */
-const cancelledLook = { label: 'Cancelled', color: 'gray', icon: IconX } as const
+const cancelledStyle = { label: 'Cancelled', color: 'gray', icon: IconX } as const
 
 /** The state in a word; the picture of running work turns (spec 1 §4). `showsPercent` adds how far it is. */
 export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {
-  const { label, color, icon: Icon } = isCancelled(state) ? cancelledLook : looks[state.kind]
+  const { label, color, icon: Icon } = isCancelled(state) ? cancelledStyle : badgeStyles[state.kind]
   return (
     <span className={classes.badge} data-color={color} data-kind={state.kind}>
       <Icon size={13} stroke={2} aria-hidden />

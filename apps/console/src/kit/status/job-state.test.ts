@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type JobState, isUnfinished, percentOf } from './job-state.ts'
+import { type JobState, isUnfinished, toPercent } from './job-state.ts'
 
 describe('a piece of work', () => {
   it.each<[JobState, boolean]>([
@@ -22,6 +22,6 @@ describe('a piece of work', () => {
     [-1, 0],
     [Number.NaN, 0],
   ])('with the number %d is done to %d percent', (status, percent) => {
-    expect(percentOf(status)).toBe(percent)
+    expect(toPercent(status)).toBe(percent)
   })
 })

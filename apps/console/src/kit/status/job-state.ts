@@ -23,5 +23,5 @@ export const isUnfinished = ({ kind }: JobState): boolean =>
 export const isCancelled = (state: JobState): boolean => state.kind === 'failed' && state.isCancelled === true
 
 /** The wire's number as a percentage: whole, from 0 to 100. */
-export const percentOf = (status: number): number =>
+export const toPercent = (status: number): number =>
   Number.isFinite(status) ? Math.min(100, Math.max(0, Math.round(status))) : 0

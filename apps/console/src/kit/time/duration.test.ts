@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesAndSeconds } from './duration.ts'
+import { formatMinutesSeconds } from './duration.ts'
 
 describe('a duration', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('a duration', () => {
     [Number.NaN, undefined],
     [undefined, undefined],
   ])('of %s seconds reads %s', (seconds, words) => {
-    expect(minutesAndSeconds(seconds)).toBe(words)
+    expect(formatMinutesSeconds(seconds)).toBe(words)
   })
 })

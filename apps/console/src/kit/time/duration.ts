@@ -1,5 +1,5 @@
 /** Minutes and seconds, however long (spec 3 §9): `75:03`. Undefined where no length is known. */
-export function minutesAndSeconds(seconds: number | undefined): string | undefined {
+export function formatMinutesSeconds(seconds: number | undefined): string | undefined {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds <= 0) return undefined
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

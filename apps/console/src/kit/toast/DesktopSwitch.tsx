@@ -1,11 +1,11 @@
 import { useStore } from '../../store/store.ts'
-import { desktopChoice, desktopPermission, turnOnDesktop } from './desktop.ts'
+import { persistedDesktopChoice, desktopPermission, enableDesktopNotifications } from './desktop-notifications.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Notices.module.css'
 
 /** Messages on the desktop: off until somebody wants them. `isOffer`: only while nobody has answered. */
 export function DesktopSwitch({ isOffer = false }: { isOffer?: boolean }) {
-  const choice = useStore(desktopChoice)
+  const choice = useStore(persistedDesktopChoice)
   const permission = desktopPermission()
   if (permission === 'impossible' || (isOffer && (choice !== undefined || permission === 'denied'))) return null
   const isOn = choice?.isOn === true && permission === 'granted'
@@ -21,13 +21,18 @@ export function DesktopSwitch({ isOffer = false }: { isOffer?: boolean }) {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => (isOn ? desktopChoice.set({ isOn: false }) : void turnOnDesktop())}
+          onClick={() => (isOn ? persistedDesktopChoice.set({ isOn: false }) : void enableDesktopNotifications())}
         >
           {isOn ? 'Turn off' : 'Turn on'}
         </Button>
       )}
       {isOffer && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => desktopChoice.set({ isOn: false })}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => persistedDesktopChoice.set({ isOn: false })}
+        >
           No, thanks
         </Button>
       )}

@@ -3,20 +3,20 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setApiKey } from '../../api/key-store.ts'
+import { setApiKey } from '../../api/api-key.ts'
 import { closeDialogs, useOpenDialog } from '../palette/palette.ts'
-import { Bell } from './Bell.tsx'
-import { desktopChoice, sayOnDesktop } from './desktop.ts'
+import { NotificationBell } from './NotificationBell.tsx'
+import { persistedDesktopChoice, notifyOnDesktop } from './desktop-notifications.ts'
 import { DesktopSwitch } from './DesktopSwitch.tsx'
 import { NoticesDialog } from './NoticesDialog.tsx'
-import { say } from './say.ts'
+import { notify } from './notify.ts'
 
 const toast = { id: 'a', tone: 'green', title: 'Tides is ready', opens: '/podcasts/episodes/a' } as const
 
 const Frame = () => (
   <>
-    <Bell />
-    {useOpenDialog() === 'notices' && <NoticesDialog WaysOn={() => null} />}
+    <NotificationBell />
+    {useOpenDialog() === 'notices' && <NoticesDialog RecoveryActions={() => null} />}
   </>
 )
 const open = (children = <Frame />) =>
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('the bell', () => {
   it('says how many messages are unread, shows them with the way to each, and is quiet then', async () => {
     setApiKey('mine')
-    say(toast)
+    notify(toast)
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
     const link = await screen.findByRole('link', { name: /Tides is ready/ })
@@ -45,7 +45,7 @@ describe('the bell', () => {
 
   it('shows nothing of another workspace', async () => {
     setApiKey('mine')
-    say(toast)
+    notify(toast)
     setApiKey('yours')
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
@@ -71,19 +71,19 @@ describe('the desktop', () => {
   })
 
   it('is told nothing before somebody wants that, and asked for once', async () => {
-    sayOnDesktop(toast)
+    notifyOnDesktop(toast)
     expect(said).not.toHaveBeenCalled()
     open(<DesktopSwitch isOffer />)
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-    sayOnDesktop(toast)
+    notifyOnDesktop(toast)
     expect(said).toHaveBeenCalledWith('Tides is ready')
   })
 
   it('is not offered again to somebody who said no, but can be turned on behind the bell', async () => {
     const { unmount } = open(<DesktopSwitch isOffer />)
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
-    expect([desktopChoice.get(), screen.queryByRole('button')]).toEqual([{ isOn: false }, null])
+    expect([persistedDesktopChoice.get(), screen.queryByRole('button')]).toEqual([{ isOn: false }, null])
     unmount()
     open(<DesktopSwitch />)
     expect(screen.getByText('Desktop notifications are off')).toBeTruthy()

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useAfter } from '../time/use-after.ts'
+import { useTimeout } from '../time/use-timeout.ts'
 import type { Toast, ToastAction } from './toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Toasts.module.css'
 
-const pictures = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
-const shownMs = 6000
+const toneIcons = { green: IconCircleCheck, red: IconAlertCircle, blue: IconInfoCircle }
+const toastDurationMs = 6000
 
 /** One message: two lines of what it is about and two more, cut between words, the rest behind Details. It waits while somebody reads it or is about to press. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
@@ -16,12 +16,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const [isWhole, setWhole] = useState(false)
   const [isCut, setCut] = useState(false)
   const text = useRef<HTMLDivElement>(null)
-  useAfter(isHeld || isWhole ? undefined : shownMs, onClose)
+  useTimeout(isHeld || isWhole ? undefined : toastDurationMs, onClose)
   useLayoutEffect(() => {
     const lines = [...(text.current?.children ?? [])]
     setCut(lines.some((line) => line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1))
   }, [])
-  const Picture = pictures[tone]
+  const Picture = toneIcons[tone]
   const run = ({ run: act }: ToastAction) => {
     onClose()
     act()

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addToast } from './shown.ts'
+import { addToast } from './toast-queue.ts'
 import { Toasts } from './Toasts.tsx'
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ export type Toast = {
   /** It is kept behind the bell, and opens this address there. */
   opens?: string
   /** Work that came to its end: several at once are one message, with one way to see them all. */
-  ended?: { many: string; hasFailed: boolean; viewAll: () => void }
+  ended?: { plural: string; hasFailed: boolean; viewAll: () => void }
 }
 
 /** Whether there has been a toast to show: until then the code that shows them is not loaded. */
@@ -23,7 +23,7 @@ export const useHasToasts = (): boolean => useStore(hasToasts)
 
 /** Says something over the page, read out at once. What it is drawn and kept with comes with the first. */
 export async function showToast(toast: Toast): Promise<void> {
-  const { say } = await import('./say.ts')
+  const { notify: say } = await import('./notify.ts')
   say(toast)
   hasToasts.set(true)
 }

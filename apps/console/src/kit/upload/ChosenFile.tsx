@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BlobPicture } from './BlobPicture.tsx'
 import classes from './ChosenFile.module.css'
-import { sizeWords } from './size-words.ts'
+import { formatBytes } from './format-bytes.ts'
 
 type Props = {
   file: { name: string; sizeBytes: number }
@@ -22,10 +22,10 @@ export function ChosenFile({ file, picture, alt = '', onRemove, removeLabel, isL
     <p className={classes.line}>
       {picture && <BlobPicture className={classes.picture} picture={picture} alt={alt} />}
       <span className={classes.name}>{file.name}</span>
-      <span className={classes.size}>{sizeWords(file.sizeBytes)}</span>
+      <span className={classes.size}>{formatBytes(file.sizeBytes)}</span>
       <IconButton
         aria-label={removeLabel ?? `Remove ${file.name}`}
-        hint="Remove"
+        tooltip="Remove"
         {...(isLarge && { size: 'large' })}
         aria-disabled={isDisabled}
         onClick={() => !isDisabled && onRemove()}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import classes from './UploadField.module.css'
-import { FileRefusal } from './read-source-file.ts'
+import { FileRejection } from './read-source-file.ts'
 
 type Props<Read> = {
   /** Of the file input: what focus and label point at. */
@@ -30,7 +30,7 @@ export function FileButton<Read>(props: Props<Read>) {
     try {
       onRead(await read(file))
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
+      if (!(error instanceof FileRejection)) throw error
       onRefused(error.message)
     } finally {
       setReading(false)

@@ -1,8 +1,8 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { FileRefusal } from './read-source-file.ts'
-import { ReadingRow } from './ReadingRow.tsx'
+import { FileRejection } from './read-source-file.ts'
+import { FileProgressRow } from './FileProgressRow.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './UploadField.module.css'
 
@@ -78,7 +78,7 @@ export function UploadField<Read>(props: Props<Read>) {
       onRead(await read(file, (share) => setReading({ name: file.name, share }), stop.signal))
     } catch (error) {
       if (stop.signal.aborted) return
-      const isRefusal = error instanceof FileRefusal
+      const isRefusal = error instanceof FileRejection
       setRefusals((earlier) => [...earlier, isRefusal ? error.message : `${file.name} cannot be read.`])
       if (!isRefusal) throw error
     }
@@ -127,7 +127,7 @@ export function UploadField<Read>(props: Props<Read>) {
         </p>
       </div>
       {reading && (
-        <ReadingRow
+        <FileProgressRow
           {...reading}
           verb={verb}
           onStop={verb === 'Uploading' ? () => underway.current?.abort() : undefined}

@@ -1,6 +1,6 @@
 import { limits } from '@patchbay/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { FileRefusal, readSourceFile } from './read-source-file.ts'
+import { FileRejection, readSourceFile } from './read-source-file.ts'
 
 const ignore = () => undefined
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
@@ -45,7 +45,7 @@ describe('a source file', () => {
     ['that is too long', file('a.txt', 'a'.repeat(500_001)), 'at most 500,000 characters'],
   ])('%s is refused in words', async (_, refused, words) => {
     const reading = readSourceFile(refused, ignore)
-    await expect(reading).rejects.toBeInstanceOf(FileRefusal)
+    await expect(reading).rejects.toBeInstanceOf(FileRejection)
     await expect(reading).rejects.toThrow(words)
   })
 

@@ -4,14 +4,14 @@ import { lengths, limits } from '@patchbay/contract'
 export type ReadFile = { name: string; sizeBytes: number; type: 'pdf' | 'text'; content: string }
 
 /** What a file is refused with is a sentence that names it. */
-export class FileRefusal extends Error {
+export class FileRejection extends Error {
   override readonly name = 'FileRefusal'
   /** What went wrong, for who says it in other words. */
-  readonly why: 'chosen' | 'unread' | 'pdf' | 'text'
+  readonly reason: 'chosen' | 'unread' | 'pdf' | 'text'
 
-  constructor(message: string, why: FileRefusal['why'] = 'chosen') {
+  constructor(message: string, why: FileRejection['reason'] = 'chosen') {
     super(message)
-    this.why = why
+    this.reason = why
   }
 }
 
@@ -66,8 +66,8 @@ export const readExplainerFile: ReadSource = async (file, onProgress) => {
   try {
     return await readAs(explainerFiles, file, onProgress)
   } catch (error) {
-    if (!(error instanceof FileRefusal) || error.why === 'chosen') throw error
-    throw new FileRefusal(`${explainerWords[error.why]} (${file.name})`, error.why)
+    if (!(error instanceof FileRejection) || error.reason === 'chosen') throw error
+    throw new FileRejection(`${explainerWords[error.reason]} (${file.name})`, error.reason)
   }
 }
 
@@ -83,9 +83,9 @@ async function readAs(
   onProgress: (share: number) => void,
 ): Promise<ReadFile> {
   const kind = kinds.find(({ extension }) => file.name.toLowerCase().endsWith(extension))
-  if (!kind) throw new FileRefusal(`${file.name} ${otherWords}`)
-  if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
-  if (file.size > kind.limit.sizeBytes) throw new FileRefusal(`${file.name} is too large. ${kind.limit.words}.`)
+  if (!kind) throw new FileRejection(`${file.name} ${otherWords}`)
+  if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
+  if (file.size > kind.limit.sizeBytes) throw new FileRejection(`${file.name} is too large. ${kind.limit.words}.`)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, type: kind.type, content: await kind.contentOf(bytes, file.name) }
 }
@@ -99,7 +99,7 @@ export function bytesOf(file: File, onProgress: (share: number) => void): Promis
       if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result))
     })
     reader.addEventListener('error', () => {
-      reject(new FileRefusal(`${file.name} could not be read. Was it moved or deleted?`, 'unread'))
+      reject(new FileRejection(`${file.name} could not be read. Was it moved or deleted?`, 'unread'))
     })
     reader.readAsArrayBuffer(file)
   })
@@ -108,7 +108,7 @@ export function bytesOf(file: File, onProgress: (share: number) => void): Promis
 /** A PDF says so within its first kilobyte (ISO 32000, annex H); the server looks there as well. */
 function base64OfPdf(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
-  if (!head.includes('%PDF')) throw new FileRefusal(`${fileName} is not a PDF, though its name says so.`, 'pdf')
+  if (!head.includes('%PDF')) throw new FileRejection(`${fileName} is not a PDF, though its name says so.`, 'pdf')
   return base64Of(bytes)
 }
 
@@ -128,10 +128,10 @@ function textIn(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252')
   if (text === undefined || text.includes('\0'))
-    throw new FileRefusal(`${fileName} is not a text file, though its name says so.`, 'text')
-  if (text.trim() === '') throw new FileRefusal(`${fileName} has no text in it.`, 'text')
+    throw new FileRejection(`${fileName} is not a text file, though its name says so.`, 'text')
+  if (text.trim() === '') throw new FileRejection(`${fileName} has no text in it.`, 'text')
   if (text.length > lengths.sourceText.most)
-    throw new FileRefusal(`${fileName} is too long. ${lengths.sourceText.words}.`)
+    throw new FileRejection(`${fileName} is too long. ${lengths.sourceText.words}.`)
   return text
 }
 

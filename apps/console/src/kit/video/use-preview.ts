@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
-import { useAfter } from '../time/use-after.ts'
+import { useTimeout } from '../time/use-timeout.ts'
 
 /**
  * Whether a picture moves for who looks at it: a while after the pointer came over it, and at once with the keyboard's
@@ -11,7 +11,7 @@ export function usePreview(delayMs: number) {
   const [isOver, setOver] = useState(false)
   const [hasWaited, setWaited] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  useAfter(isOver ? delayMs : undefined, () => setWaited(true))
+  useTimeout(isOver ? delayMs : undefined, () => setWaited(true))
   return {
     isPreviewing: !isCalm && (isFocused || (isOver && hasWaited)),
     looks: {

@@ -1,11 +1,11 @@
 import type { Feed, FeedSubscription } from '@patchbay/contract'
 import { IconBolt, IconTrash } from '@tabler/icons-react'
 import { FeedFacts } from '../../entities/feeds/FeedFacts.tsx'
-import { FeedTrouble } from '../../entities/feeds/FeedTrouble.tsx'
+import { FeedError } from '../../entities/feeds/FeedError.tsx'
 import { kindOfFeed } from '../../entities/feeds/kinds.ts'
 import { feedPage } from '../../entities/feeds/queries.ts'
 import { feedName } from '../../entities/feeds/status.ts'
-import { startName } from '../../entities/feeds/subscriptions.ts'
+import { templateName } from '../../entities/feeds/subscriptions.ts'
 import { Card } from '../../ui/Cards.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './FeedsScreen.module.css'
@@ -13,12 +13,12 @@ import classes from './FeedsScreen.module.css'
 type Props = {
   feed: Feed
   /** What its new items start. */
-  starts: readonly FeedSubscription[]
+  subscriptions: readonly FeedSubscription[]
   onDelete: () => void
 }
 
 /** One feed: what it is, how much it has brought, what that starts, and whether it still can be read. */
-export function FeedCard({ feed, starts, onDelete }: Props) {
+export function FeedCard({ feed, subscriptions: starts, onDelete }: Props) {
   const name = feedName(feed)
   const { icon: Picture } = kindOfFeed(feed)
   return (
@@ -31,20 +31,20 @@ export function FeedCard({ feed, starts, onDelete }: Props) {
           <Picture size={18} stroke={1.6} aria-hidden />
         </span>
       }
-      deeds={
-        <IconButton aria-label={`Delete ${name}`} hint="Delete" onClick={onDelete}>
+      actions={
+        <IconButton aria-label={`Delete ${name}`} tooltip="Delete" onClick={onDelete}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </IconButton>
       }
       description={feed.description}
-      foot={<FeedFacts feed={feed} />}
+      footer={<FeedFacts feed={feed} />}
       isFailing={feed.failingSince !== undefined}
     >
-      <FeedTrouble feed={feed} />
+      <FeedError feed={feed} />
       {starts.length > 0 && (
         <p className={classes.starts}>
           <IconBolt size={15} stroke={1.8} aria-hidden />
-          <span dir="auto">{startsWords(starts)}</span>
+          <span dir="auto">{formatSubscriptions(starts)}</span>
         </p>
       )}
     </Card>
@@ -52,9 +52,9 @@ export function FeedCard({ feed, starts, onDelete }: Props) {
 }
 
 /** "New items start Daily, Weekly (paused)"; where all are paused, that nothing is started. */
-function startsWords(starts: readonly FeedSubscription[]): string {
-  const names = (all: readonly FeedSubscription[]) => all.map(startName).join(', ')
+function formatSubscriptions(starts: readonly FeedSubscription[]): string {
+  const names = (all: readonly FeedSubscription[]) => all.map(templateName).join(', ')
   if (starts.every(({ isActive }) => isActive === false)) return `Paused: new items do not start ${names(starts)}`
-  const named = starts.map((start) => `${startName(start)}${start.isActive === false ? ' (paused)' : ''}`)
+  const named = starts.map((start) => `${templateName(start)}${start.isActive === false ? ' (paused)' : ''}`)
   return `New items start ${named.join(', ')}`
 }

@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { FeedsScreen } from './FeedsScreen.tsx'
 
 const { list, delete: remove } = endpoints.feeds
@@ -18,9 +18,9 @@ const feeds = [
   { id: 3, name: 'More tides', feedTypeId: 2, internalId: 'moretides', url: 'javascript:alert(1)' },
 ]
 
-standIn(() => stage.answers(list, feeds))
+installStubServer(() => stubServer.answers(list, feeds))
 
-const open = () => openScreen('/feeds', <FeedsScreen />)
+const open = () => renderCreationScreen('/feeds', <FeedsScreen />)
 const card = async (name: string) => {
   const found = (await screen.findByRole('heading', { name, level: 3 })).closest('li')
   return within(found!)
@@ -48,8 +48,8 @@ describe('Feeds', () => {
   })
 
   it('say how much they have brought, and since when and why one cannot be read', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(list, [
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(list, [
       {
         ...feeds[0]!,
         itemCount: 1204,
@@ -67,40 +67,40 @@ describe('Feeds', () => {
   })
 
   it('say what their new items start', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const request = { id: 't1', type: 'feed', name: 'Morning show', outputType: 'audio', cost: 10, createdOn: null }
-    stage.answers(endpoints.feeds.subscriptions, [{ id: 's1', feedId: '2', requestId: 't1', request }])
+    stubServer.answers(endpoints.feeds.subscriptions, [{ id: 's1', feedId: '2', requestId: 't1', request }])
     open()
     expect((await card('Tides')).getByText('New items start Morning show')).toBeTruthy()
     expect(screen.getAllByText(/^New items start/)).toHaveLength(1)
   })
 
   it('are deleted after the question that names them', async () => {
-    stage.answers(remove, { success: true, message: 'Feed deleted successfully' })
+    stubServer.answers(remove, { success: true, message: 'Feed deleted successfully' })
     const { user } = open()
     await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(
       dialog.getByText('Are you sure you want to delete the feed "Tides"? This action cannot be undone.'),
     ).toBeTruthy()
-    stage.answers(list, [feeds[0]!])
+    stubServer.answers(list, [feeds[0]!])
     await user.click(dialog.getByRole('button', { name: 'Delete feed' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull())
-    expect(stage.posted()).toEqual([{ path: 'feeds/delete', body: { id: '2' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'feeds/delete', body: { id: '2' } }])
   })
 
   it('are none: the first is a click away', async () => {
-    stage.answers(list, [])
+    stubServer.answers(list, [])
     open()
     expect(await screen.findByText('No feeds yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Create Your First Feed' }).getAttribute('href')).toBe('/feeds/create')
   })
 
   it('cannot be fetched: it is said, and asked again', async () => {
-    stage.refuses(list, 418, 'I am a teapot')
+    stubServer.refuses(list, 418, 'I am a teapot')
     const { user } = open()
     expect(await screen.findByText('Failed to fetch feeds')).toBeTruthy()
-    stage.answers(list, feeds)
+    stubServer.answers(list, feeds)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await card('Tides')).toBeTruthy()
   })
@@ -109,6 +109,6 @@ describe('Feeds', () => {
     clearApiKey()
     open()
     expect(await screen.findByText('API key is required to fetch feeds')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })

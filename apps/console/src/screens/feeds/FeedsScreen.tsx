@@ -11,15 +11,15 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Cards, CardsToCome } from '../../ui/Cards.tsx'
+import { Cards, CardsSkeleton } from '../../ui/Cards.tsx'
 import classes from './FeedsScreen.module.css'
 import { DeleteFeed } from '../../entities/feeds/DeleteFeed.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
 
-const toCome = (
+const skeleton = (
   <div className={classes.group} aria-hidden>
     <Skeleton height={18} width={140} mb={12} />
-    <CardsToCome />
+    <CardsSkeleton />
   </div>
 )
 
@@ -40,7 +40,7 @@ export function FeedsScreen() {
       />
       <ListScreen
         noKeyWords="API key is required to fetch feeds"
-        skeleton={toCome}
+        skeleton={skeleton}
         error={error}
         onRetry={() => void refetch()}
         items={data}
@@ -70,7 +70,7 @@ export function FeedsScreen() {
                   <FeedCard
                     key={feed.id}
                     feed={feed}
-                    starts={subscriptions.filter(({ feedId, removedOn }) => feedId === feed.id && !removedOn)}
+                    subscriptions={subscriptions.filter(({ feedId, removedOn }) => feedId === feed.id && !removedOn)}
                     onDelete={() => setLeaving(feed)}
                   />
                 ))}

@@ -1,10 +1,10 @@
 import type { Project } from '@patchbay/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { plainDescription } from '../../entities/projects/description.tsx'
-import { Swatches } from '../../entities/projects/Swatches.tsx'
+import { ColourSwatches } from '../../entities/projects/ColourSwatches.tsx'
 import { projectName } from '../../entities/projects/queries.ts'
 import { href } from '../../kit/routes/paths.ts'
-import { Since } from '../../kit/time/Since.tsx'
+import { RelativeTime } from '../../kit/time/RelativeTime.tsx'
 import { Card } from '../../ui/Cards.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
@@ -23,28 +23,28 @@ export function ProjectCard({ project, onDelete }: { project: Project; onDelete:
       to={href('/projects/{projectId}', { params })}
       level={2}
       description={description === undefined ? undefined : plainDescription(description)}
-      deeds={
+      actions={
         <>
           <IconLink
             to={href('/projects/{projectId}', { params, query: { edit: '1' } })}
             aria-label={`Edit ${name}`}
-            hint="Edit"
+            tooltip="Edit"
           >
             <IconPencil size={16} stroke={1.7} aria-hidden />
           </IconLink>
-          <IconButton aria-label={`Delete ${name}`} hint="Delete" onClick={onDelete}>
+          <IconButton aria-label={`Delete ${name}`} tooltip="Delete" onClick={onDelete}>
             <IconTrash size={16} stroke={1.7} aria-hidden />
           </IconButton>
         </>
       }
-      foot={
+      footer={
         <>
           {updatedOn !== undefined && (
             <span>
-              Updated <Since moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
+              Updated <RelativeTime moment={updatedOn} exact={exact.format(new Date(updatedOn))} />
             </span>
           )}
-          <Swatches project={project} />
+          <ColourSwatches project={project} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { href } from '../../kit/routes/paths.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Cards, CardsToCome } from '../../ui/Cards.tsx'
+import { Cards, CardsSkeleton } from '../../ui/Cards.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { DeleteProject } from '../../entities/projects/DeleteProject.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
@@ -28,7 +28,7 @@ export function ProjectsScreen() {
       />
       <ListScreen
         noKeyWords="API key is required to fetch projects"
-        skeleton={<CardsToCome />}
+        skeleton={<CardsSkeleton />}
         error={error}
         onRetry={() => void refetch()}
         items={data}

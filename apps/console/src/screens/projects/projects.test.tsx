@@ -2,8 +2,8 @@ import { endpoints } from '@patchbay/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { ProjectPicker } from '../../entities/projects/ProjectPicker.tsx'
 import { CreateProjectScreen } from './create/CreateProjectScreen.tsx'
 import { ProjectScreen } from './project/ProjectScreen.tsx'
@@ -23,10 +23,10 @@ const sea = {
   avoid: ['cheap'],
 }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(list, [sea, { id: 5, name: 'Land', active: true }])
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(list, [sea, { id: 5, name: 'Land', active: true }])
 })
 afterEach(() => {
   localStorage.clear()
@@ -43,36 +43,42 @@ const fill = async (user: UserEvent, name: string, words: string) => {
 
 describe('My Projects', () => {
   it('lists them, and deletes one after a question', async () => {
-    stage.answers(remove, { success: true })
-    const { user } = openScreen('/projects', <ProjectsScreen />)
+    stubServer.answers(remove, { success: true })
+    const { user } = renderCreationScreen('/projects', <ProjectsScreen />)
     expect((await screen.findByRole('link', { name: 'Sea' })).getAttribute('href')).toBe('/projects/4')
     expect(screen.getByText('Brand #0B7285')).toBeTruthy()
     await user.click(await button('Delete Land'))
     expect(await screen.findByText(/Are you sure you want to delete the project "Land"\?/)).toBeTruthy()
     await user.click(await button('Delete project'))
-    await waitFor(() => expect(stage.posted()).toEqual([{ path: 'projects/5/delete', body: undefined }]))
+    await waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'projects/5/delete', body: undefined }]))
   })
 
   it('offers to create the first', async () => {
-    stage.answers(list, [])
-    openScreen('/projects', <ProjectsScreen />)
+    stubServer.answers(list, [])
+    renderCreationScreen('/projects', <ProjectsScreen />)
     const first = await screen.findByRole('link', { name: 'Create Your First Project' })
     expect(first.getAttribute('href')).toBe('/projects/create')
   })
 
   it('says why they could not be fetched', async () => {
-    stage.refuses(list, 400)
-    openScreen('/projects', <ProjectsScreen />)
+    stubServer.refuses(list, 400)
+    renderCreationScreen('/projects', <ProjectsScreen />)
     expect(await screen.findByText(/^Failed to fetch projects: /)).toBeTruthy()
   })
 })
 
 describe('a project', () => {
-  const open = (address = '/projects/4') => openScreen('/projects/:projectId', <ProjectScreen />, address)
+  const open = (address = '/projects/4') => renderCreationScreen('/projects/:projectId', <ProjectScreen />, address)
   const made = { id: 'r1', requestTypeId: 1, status: 100, audioTitle: 'Of lamps', requestedOn: '2026-01-05T08:00:00Z' }
 
   it('shows what is known of it as words, and what was made with it', async () => {
-    stage.answers(endpoints.content.list, { requests: [made], totalCount: 3, page: 1, pageSize: 20, totalPages: 1 })
+    stubServer.answers(endpoints.content.list, {
+      requests: [made],
+      totalCount: 3,
+      page: 1,
+      pageSize: 20,
+      totalPages: 1,
+    })
     open()
     expect(await screen.findByText('Of boats.')).toBeTruthy()
     expect(screen.getByText('<b>Tides</b>').tagName).toBe('LI')
@@ -82,8 +88,8 @@ describe('a project', () => {
   })
 
   it('is edited in place', async () => {
-    stage.answers(endpoints.content.list, [])
-    stage.answers(update, { success: true, project: sea })
+    stubServer.answers(endpoints.content.list, [])
+    stubServer.answers(update, { success: true, project: sea })
     const { user, router } = open()
     await user.click(await button('Edit'))
     await fill(user, 'Project name', ' ')
@@ -99,7 +105,7 @@ describe('a project', () => {
     await user.click(await button('Save changes'))
     await button('Edit')
     expect(router.state.location.search).toBe('')
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'projects/4/update',
         body: {
@@ -122,7 +128,7 @@ describe('a project', () => {
 })
 
 describe('Create New Project', () => {
-  const open = () => openScreen('/projects/create', <CreateProjectScreen />)
+  const open = () => renderCreationScreen('/projects/create', <CreateProjectScreen />)
 
   it('asks for what it needs in the specification’s words, by each mode', async () => {
     const { user } = open()
@@ -135,11 +141,11 @@ describe('Create New Project', () => {
     await user.click(screen.getByRole('radio', { name: /^Manual description/ }))
     await user.click(await button('Create Project'))
     expect((await screen.findAllByText('Project description is required')).length).toBeGreaterThan(0)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('is made of a page, says so, and shows the projects 1.5 seconds later', async () => {
-    stage.answers(create, { success: true, project: sea })
+    stubServer.answers(create, { success: true, project: sea })
     const { user, router } = open()
     await fill(user, 'Project name', ' Sea ')
     await fill(user, 'Project URL', 'sea.test/')
@@ -148,14 +154,14 @@ describe('Create New Project', () => {
     await user.click(await button('Create Project'))
     expect(await screen.findByText('Project created successfully!')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/projects/create')
-    expect(stage.posted()).toEqual([{ path: 'projects', body: { name: 'Sea', url: 'https://sea.test' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'projects', body: { name: 'Sea', url: 'https://sea.test' } }])
     await vi.advanceTimersByTimeAsync(1500)
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
   })
 
   it('says why the page cannot be read, and keeps what was typed', async () => {
     const words = 'https://sea.test could not be read. Nothing was saved. Describe the project in words instead.'
-    stage.refuses(create, 422, words)
+    stubServer.refuses(create, 422, words)
     const { user } = open()
     await fill(user, 'Project name', 'Sea')
     await fill(user, 'Project URL', 'sea.test')
@@ -168,10 +174,10 @@ describe('Create New Project', () => {
 describe('the picker of projects', () => {
   it('takes ten at most, and names one that is gone', async () => {
     const projects = Array.from({ length: 11 }, (_, at) => ({ id: at + 1, name: `P${at + 1}`, active: true }))
-    stage.answers(list, projects)
+    stubServer.answers(list, projects)
     const onPick = vi.fn()
     const picked = [...projects.slice(0, 9).map(({ id }) => String(id)), '99']
-    const { user } = openScreen('/x', <ProjectPicker id="projects" picked={picked} onPick={onPick} />)
+    const { user } = renderCreationScreen('/x', <ProjectPicker id="projects" picked={picked} onPick={onPick} />)
     const gone = await screen.findByRole('checkbox', { name: 'Project 99, which is gone' })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'P11' }).disabled).toBe(true)
     expect(screen.getByText(/At most 10 projects may be combined\./)).toBeTruthy()

@@ -6,15 +6,15 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { type Sent, type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
+import { type RecordedCall, type StubRow, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
 const { list, running, status, deleteRequest } = endpoints.content
-type Row = ToldRow<typeof list>
+type Row = StubRow<typeof list>
 let all: Row[]
 
 /** As the server does: searches titles, and cuts a page. */
-function pageOf({ query }: Sent) {
+function pageOf({ query }: RecordedCall) {
   const found = all.filter(({ title }) => title?.includes(query.get('search') ?? ''))
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
@@ -23,16 +23,16 @@ function pageOf({ query }: Sent) {
   return { requests, totalCount: found.length, page, pageSize: limit, totalPages }
 }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(running, [])
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(running, [])
   all = Array.from({ length: 1201 }, (_, age) => ({
     id: `r${age}`,
     title: `Tides ${age}`,
     requestTypeId: 1,
     status: 100,
   }))
-  stage.responds(list, (call) => Response.json(pageOf(call)))
+  stubServer.responds(list, (call) => Response.json(pageOf(call)))
 })
 
 function Address() {
@@ -54,7 +54,7 @@ function open(address = '/requests') {
   return userEvent.setup({ delay: null })
 }
 
-const asked = () => stage.sentTo(list).map(({ path }) => path)
+const asked = () => stubServer.sentTo(list).map(({ path }) => path)
 const titles = () =>
   screen
     .getAllByRole('row')
@@ -76,13 +76,13 @@ describe('My Requests of a server that narrows lists', () => {
     await screen.findByText('Tides 10')
     await user.type(search(), 'Tides 1200')
     await vi.waitFor(() => expect(titles()).toEqual(['Tides 1200']))
-    const words = stage.sentTo(list).map(({ query }) => query.get('search'))
+    const words = stubServer.sentTo(list).map(({ query }) => query.get('search'))
     expect(words.filter(Boolean)).toEqual(['Tides 1200'])
   })
 
   it('says 1,000+ of what is searched where the server counts no further', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.responds(list, (call) => Response.json({ ...pageOf(call), totalCount: 1000, isCountExact: false }))
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.responds(list, (call) => Response.json({ ...pageOf(call), totalCount: 1000, isCountExact: false }))
     open('/requests?q=Tides&page=3')
     expect(await screen.findByText('Showing 21-30 of 1,000+ requests')).toBeDefined()
     expect(asked()).toEqual(['Content/List?page=3&limit=10&search=Tides&countUpTo=1000'])
@@ -122,7 +122,7 @@ describe('My Requests of a server that narrows lists', () => {
   })
 
   it('shows the page before when the last request of the last page is deleted', async () => {
-    stage.answers(deleteRequest, () => {
+    stubServer.answers(deleteRequest, () => {
       all = all.slice(0, -1)
       return { success: true }
     })
@@ -141,7 +141,7 @@ describe('My Requests of a server that narrows lists', () => {
   it('opens a transcript that stands on another page, and none that is not done', async () => {
     const chunks = [{ speaker: 'SPEAKER_00', text: 'The tide comes.', timestamp: [0, 4] }]
     const told = { id: 't1', audioTitle: 'Winds', requestTypeId: 3 }
-    stage.answers(status, ({ path }) =>
+    stubServer.answers(status, ({ path }) =>
       path.endsWith('t1')
         ? { ...told, status: 100, responseText: JSON.stringify({ chunks }) }
         : { ...told, status: 40 },
@@ -149,7 +149,7 @@ describe('My Requests of a server that narrows lists', () => {
     open('/requests?transcript=t1')
     const dialog = await screen.findByRole('dialog', { name: 'Transcript of “Winds”' })
     expect(await within(dialog).findByText('The tide comes.')).toBeDefined()
-    expect(stage.sentTo(status)).toHaveLength(1)
+    expect(stubServer.sentTo(status)).toHaveLength(1)
   })
 
   it('asks again only while something on the page is unfinished, and draws no row that did not change', async () => {

@@ -1,24 +1,24 @@
 import { IconFileText, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { playableOf } from '../../entities/requests/kinds.ts'
+import { playlistItemOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { DownloadButton } from '../../kit/download/DownloadButton.tsx'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../kit/player/playlist-state.ts'
 import { RowMenu } from '../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { type RequestDeeds, isReadable } from './request-line.ts'
-import { TryAgain } from '../../entities/requests/TryAgain.tsx'
+import { type RequestRowActions, isReadable } from './use-request-row.ts'
+import { RetryRowButton } from '../../entities/requests/RetryRowButton.tsx'
 import { RequestMenu } from './RequestMenu.tsx'
 
 /** At hand what it is for: read, play, save, or try again; everything in "…". */
-export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
+export function RequestActions({ row, deeds }: { row: RequestRow; deeds: RequestRowActions }) {
   const { id, title, request, state } = row
-  const playable = playableOf(request)
+  const playable = playlistItemOf(request)
   return (
     <>
       {isReadable(request) && (
         <IconButton
-          hint="Read the transcript"
+          tooltip="Read the transcript"
           aria-label={`Read the transcript of ${title}`}
           onClick={() => deeds.openTranscript(id)}
         >
@@ -33,9 +33,9 @@ export function RequestActions({ row, deeds }: { row: RequestRow; deeds: Request
           <PlayButton playable={playable} title={title} />
         </>
       )}
-      {state.kind === 'failed' && <TryAgain failed={request} title={title} />}
+      {state.kind === 'failed' && <RetryRowButton failed={request} title={title} />}
       <RowMenu name={title}>
-        <RequestMenu row={row} deeds={deeds} />
+        <RequestMenu row={row} actions={deeds} />
       </RowMenu>
     </>
   )
@@ -47,7 +47,7 @@ function PlayButton({ playable, title }: { playable: PlaylistItem; title: string
   return (
     <IconButton
       look="filled"
-      hint={isPlaying ? 'Pause' : 'Play'}
+      tooltip={isPlaying ? 'Pause' : 'Play'}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
       onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
     >

@@ -12,23 +12,23 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadsOf } from '../../entities/requests/downloads.ts'
-import { kindOf, playableOf } from '../../entities/requests/kinds.ts'
+import { kindOf, playlistItemOf } from '../../entities/requests/kinds.ts'
 import { canCancel, useRequestStatus } from '../../entities/requests/queries.ts'
-import { FailedItems } from '../../entities/requests/FailedItems.tsx'
+import { FailedMenuItems } from '../../entities/requests/FailedMenuItems.tsx'
 import type { RequestRow } from '../../entities/requests/rows.ts'
-import { DownloadItems } from '../../kit/finished/DownloadItems.tsx'
+import { DownloadItems } from '../../kit/detail/DownloadItems.tsx'
 import { currentItem } from '../../kit/player/playlist-state.ts'
 import { playlist, usePlayer } from '../../kit/player/playlist.ts'
-import { CopyItem, MenuPage, PageItem, RowMenuList, pictureOf } from '../../kit/row/MenuParts.tsx'
-import { type RequestDeeds, isReadable } from './request-line.ts'
+import { CopyItem, MenuPage, PageItem, RowMenuList, menuIcon } from '../../kit/row/MenuParts.tsx'
+import { type RequestRowActions, isReadable } from './use-request-row.ts'
 import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 
-type Props = { row: RequestRow; deeds: RequestDeeds }
+type Props = { row: RequestRow; actions: RequestRowActions }
 
 /** Everything that can be done with a request. */
-export const RequestMenu = ({ row, deeds }: Props) => (
+export const RequestMenu = ({ row, actions: deeds }: Props) => (
   <RowMenuList name={row.title}>
-    <Pages row={row} deeds={deeds} />
+    <Pages row={row} actions={deeds} />
   </RowMenuList>
 )
 
@@ -41,43 +41,43 @@ function Pages(props: Props) {
   )
 }
 
-function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
+function All({ row, actions: deeds, onDownloads }: Props & { onDownloads: () => void }) {
   const { id, title, request, state } = row
   const page = state.kind === 'completed' ? kindOf(request).page?.(id) : undefined
-  const playable = playableOf(request)
+  const playable = playlistItemOf(request)
   return (
     <>
       {page !== undefined && (
-        <MenuItem to={page} picture={pictureOf(IconArrowUpRight)}>
+        <MenuItem to={page} icon={menuIcon(IconArrowUpRight)}>
           Open
         </MenuItem>
       )}
       {state.kind !== 'completed' && (
-        <MenuItem picture={pictureOf(IconListDetails)} onClick={() => deeds.follow(id)}>
+        <MenuItem icon={menuIcon(IconListDetails)} onClick={() => deeds.follow(id)}>
           Show the steps
         </MenuItem>
       )}
       {isReadable(request) && (
-        <MenuItem picture={pictureOf(IconFileText)} onClick={() => deeds.openTranscript(id)}>
+        <MenuItem icon={menuIcon(IconFileText)} onClick={() => deeds.openTranscript(id)}>
           Read the transcript
         </MenuItem>
       )}
       {playable && (
         <>
-          <Playing row={row} />
+          <PlaybackItems row={row} />
           <PageItem label="Download" picture={IconDownload} onOpen={onDownloads} />
           <CopyItem label="Copy share URL" text={new URL(playable.shareUrl, location.href).href} picture={IconShare2} />
         </>
       )}
-      {state.kind === 'failed' && <FailedItems failed={request} title={title} />}
+      {state.kind === 'failed' && <FailedMenuItems failed={request} title={title} />}
       <MenuDivider />
       <CopyItem label="Copy ID" text={id} />
       {canCancel(state) && (
-        <MenuItem picture={pictureOf(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
+        <MenuItem icon={menuIcon(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
           Cancel
         </MenuItem>
       )}
-      <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => deeds.remove(row)}>
+      <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => deeds.remove(row)}>
         Delete
       </MenuItem>
     </>
@@ -85,9 +85,9 @@ function All({ row, deeds, onDownloads }: Props & { onDownloads: () => void }) {
 }
 
 /** Without a current item, adding to the queue would play it: that is what Play is for. */
-function Playing({ row: { request } }: Pick<Props, 'row'>) {
+function PlaybackItems({ row: { request } }: Pick<Props, 'row'>) {
   const player = usePlayer()
-  const playable = playableOf(request)
+  const playable = playlistItemOf(request)
   if (!playable) return null
   const current = currentItem(player)
   const isPlaying = player.isPlaying && current?.id === playable.id
@@ -95,13 +95,13 @@ function Playing({ row: { request } }: Pick<Props, 'row'>) {
   return (
     <>
       <MenuItem
-        picture={pictureOf(isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
+        icon={menuIcon(isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
         onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
       >
         {isPlaying ? 'Pause' : 'Play'}
       </MenuItem>
       {canQueue && (
-        <MenuItem picture={pictureOf(IconPlaylistAdd)} onClick={() => playlist.add(playable)}>
+        <MenuItem icon={menuIcon(IconPlaylistAdd)} onClick={() => playlist.add(playable)}>
           Add to queue
         </MenuItem>
       )}

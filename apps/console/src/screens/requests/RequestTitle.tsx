@@ -1,13 +1,13 @@
-import { addressOf, kindOf, playableOf } from '../../entities/requests/kinds.ts'
+import { resultHrefOf, kindOf, playlistItemOf } from '../../entities/requests/kinds.ts'
 import type { RequestRow } from '../../entities/requests/rows.ts'
 import { Artwork } from '../../kit/player/Artwork.tsx'
 import { playlist, usePlaying } from '../../kit/player/playlist.ts'
-import { type RequestDeeds, isReadable } from './request-line.ts'
-import { RowLink, useOpen } from '../../ui/RowLink.tsx'
+import { type RequestRowActions, isReadable } from './use-request-row.ts'
+import { RowLink, useNavigateTo } from '../../ui/RowLink.tsx'
 import classes from './RequestsScreen.module.css'
 
 /** Its picture and its title in one line. */
-export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
+export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestRowActions }) {
   return (
     <div className={classes.named}>
       <Artwork imageUrl={row.request.imageUrl || undefined} size={40} shape={kindOf(row.request).shape} />
@@ -17,13 +17,13 @@ export function RequestTitle({ row, deeds }: { row: RequestRow; deeds: RequestDe
 }
 
 /** A finished one opens where its kind is seen, words in their dialog here; anything else with sound plays. */
-function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
+function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestRowActions }) {
   const { id, title, request } = row
-  const openPage = useOpen()
+  const openPage = useNavigateTo()
   const playing = usePlaying(id)
-  const playable = playableOf(request)
+  const playable = playlistItemOf(request)
   const play = playable && (() => (playing === 'plays' ? playlist.stop() : playlist.playNow(playable)))
-  const address = addressOf(request)
+  const address = resultHrefOf(request)
   const see = address === undefined ? play : () => openPage(address)
   const open = isReadable(request) ? () => deeds.openTranscript(id) : see
   const look = {
@@ -32,7 +32,7 @@ function TitleWords({ row, deeds }: { row: RequestRow; deeds: RequestDeeds }) {
     'data-current': playing && true,
   }
   // What is not there yet, or never will be, is followed beside the list; some of what is there is seen beside it too.
-  if (row.state.kind !== 'completed' || kindOf(request).isSeenBeside) {
+  if (row.state.kind !== 'completed' || kindOf(request).opensDrawer) {
     return (
       <button {...look} type="button" data-opener onClick={() => deeds.follow(id)}>
         {title}

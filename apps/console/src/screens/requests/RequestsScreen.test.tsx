@@ -5,22 +5,22 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { clearApiKey, setApiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
+import { type StubRow, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { playerState, playlist } from '../../kit/player/playlist.ts'
-import { clearToasts } from '../../kit/toast/shown.ts'
+import { clearToasts } from '../../kit/toast/toast-queue.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
 const { list, running, status, deleteRequest, retry } = endpoints.content
 let words: string
 
-standIn(() => {
+installStubServer(() => {
   clearApiKey()
-  stage.answers(list, [])
-  stage.answers(status, () => ({ id: 't1', status: 100, responseText: words }))
-  stage.answers(deleteRequest, { success: true })
+  stubServer.answers(list, [])
+  stubServer.answers(status, () => ({ id: 't1', status: 100, responseText: words }))
+  stubServer.answers(deleteRequest, { success: true })
 })
 afterEach(() => {
   playlist.clear()
@@ -47,9 +47,9 @@ function open(address = '/requests') {
   )
 }
 
-const withRows = (...rows: ToldRow<typeof list>[]) => {
+const withRows = (...rows: StubRow<typeof list>[]) => {
   setApiKey('a-key')
-  stage.answers(list, rows)
+  stubServer.answers(list, rows)
 }
 const done = { id: 'tides-1', title: 'Tides', requestTypeId: 1, status: 100, audioUrl: '/files/tides.mp3' }
 const titles = () =>
@@ -63,7 +63,7 @@ describe('My Requests', () => {
     open()
     expect(screen.getByText('Please add your API key to view your requests.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Add your API Key' }).getAttribute('href')).toBe('/settings')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('says that there is nothing yet', async () => {
@@ -75,7 +75,7 @@ describe('My Requests', () => {
 
   it('leads to Settings when the key is refused', async () => {
     setApiKey('a-key')
-    stage.refuses(list, 401, 'Unauthorized')
+    stubServer.refuses(list, 401, 'Unauthorized')
     open()
     expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Update your API Key' }).getAttribute('href')).toBe('/settings')
@@ -83,11 +83,11 @@ describe('My Requests', () => {
 
   it('offers to try again after another failure', async () => {
     setApiKey('a-key')
-    stage.responds(list, () => new Response('', { status: 404, statusText: 'Not Found' }))
+    stubServer.responds(list, () => new Response('', { status: 404, statusText: 'Not Found' }))
     open()
     expect(await screen.findByText('Error fetching podcasts: Not Found')).toBeDefined()
     expect(screen.getByText('Please try again later.')).toBeDefined()
-    stage.answers(list, [done])
+    stubServer.answers(list, [done])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('table', { name: 'My Requests' })).toBeDefined()
   })
@@ -155,9 +155,9 @@ describe('My Requests', () => {
   })
 
   it('says how long one in the making still takes, where the server knows', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     withRows({ id: 'b', title: 'Bread', status: 42, stage: 'Speaking line 3' })
-    stage.answers(running, [{ id: 'b', status: 45, stage: 'Speaking line 4', secondsLeft: 12 }])
+    stubServer.answers(running, [{ id: 'b', status: 45, stage: 'Speaking line 4', secondsLeft: 12 }])
     open()
     expect(await screen.findByText('Speaking line 4 · about 12 s left')).toBeDefined()
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress of Bread' }).value).toBe(45)
@@ -166,7 +166,7 @@ describe('My Requests', () => {
   it('follows one that is being made beside the list, in its own address', async () => {
     const bread = { id: 'b', title: 'Bread', requestTypeId: 1, status: 42, stage: 'Speaking line 3 of 9' }
     withRows(done, bread)
-    stage.answers(status, bread)
+    stubServer.answers(status, bread)
     open()
     const title = await screen.findByRole('button', { name: 'Bread' })
     await userEvent.click(title)
@@ -186,10 +186,10 @@ describe('My Requests', () => {
     const again = () => screen.findByRole('button', { name: 'Try Bread again' })
 
     it('orders it again with the keyboard: the new one stands on top, the old one stays', async () => {
-      await stage.configures({ contractVersion: 1 })
+      await stubServer.configures({ contractVersion: 1 })
       withRows(broken)
-      stage.answers(retry, () => {
-        stage.answers(list, [{ ...broken, id: 'b2', status: 0, errorMessage: null }, broken])
+      stubServer.answers(retry, () => {
+        stubServer.answers(list, [{ ...broken, id: 'b2', status: 0, errorMessage: null }, broken])
         return { success: true, requestId: 'b2' }
       })
       open()
@@ -201,27 +201,27 @@ describe('My Requests', () => {
       await vi.waitFor(() => expect(titles()).toEqual(['Bread', 'Bread']))
       expect(screen.getAllByRole('button', { name: 'Try Bread again' })).toEqual([button])
       expect(document.activeElement).toBe(button)
-      expect(stage.posted()).toEqual([{ path: 'content/Retry/b1', body: undefined }])
+      expect(stubServer.posted()).toEqual([{ path: 'content/Retry/b1', body: undefined }])
     })
 
     it('sends one order however often it is pressed meanwhile', async () => {
-      await stage.configures({ contractVersion: 1 })
+      await stubServer.configures({ contractVersion: 1 })
       withRows(broken)
-      stage.answers(retry, { success: true, requestId: 'b2' })
-      const answerNow = stage.holds(retry)
+      stubServer.answers(retry, { success: true, requestId: 'b2' })
+      const answerNow = stubServer.holds(retry)
       open()
       await userEvent.dblClick(await again())
-      await vi.waitFor(() => expect(stage.sentTo(retry)).toHaveLength(1))
+      await vi.waitFor(() => expect(stubServer.sentTo(retry)).toHaveLength(1))
       await userEvent.click(await again())
       answerNow()
       expect(await screen.findByText('Bread is made again')).toBeDefined()
-      expect(stage.sentTo(retry)).toHaveLength(1)
+      expect(stubServer.sentTo(retry)).toHaveLength(1)
     })
 
     it('says in words why it was not taken', async () => {
-      await stage.configures({ contractVersion: 1 })
+      await stubServer.configures({ contractVersion: 1 })
       withRows(broken)
-      stage.refuses(retry, 402, 'Not enough credits: this costs 10 and 0 are left.')
+      stubServer.refuses(retry, 402, 'Not enough credits: this costs 10 and 0 are left.')
       open()
       await userEvent.click(await again())
       const message = await screen.findByRole('alert')
@@ -235,7 +235,7 @@ describe('My Requests', () => {
       await screen.findByText('The page is gone.')
       expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
       cleanup()
-      await stage.configures({ contractVersion: 1 })
+      await stubServer.configures({ contractVersion: 1 })
       open()
       await again()
       expect(screen.getAllByRole('button', { name: /again$/ })).toHaveLength(1)
@@ -303,16 +303,16 @@ describe('My Requests', () => {
   })
 
   it('cancels what is being made from its menu, once that was confirmed', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.work.cancel, { success: true })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.work.cancel, { success: true })
     withRows({ ...done, status: 40 })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'More for Tides' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Tides”?' })
-    expect(stage.sentTo(endpoints.work.cancel)).toEqual([])
+    expect(stubServer.sentTo(endpoints.work.cancel)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
-    await vi.waitFor(() => expect(stage.sentTo(endpoints.work.cancel)).toHaveLength(1))
+    await vi.waitFor(() => expect(stubServer.sentTo(endpoints.work.cancel)).toHaveLength(1))
   })
 
   it('deletes only what was confirmed', async () => {
@@ -321,9 +321,9 @@ describe('My Requests', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for Tides' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
-    expect(stage.sentTo(deleteRequest)).toEqual([])
+    expect(stubServer.sentTo(deleteRequest)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }))
-    await vi.waitFor(() => expect(stage.sentTo(deleteRequest)[0]?.body).toEqual({ id: 'tides-1' }))
+    await vi.waitFor(() => expect(stubServer.sentTo(deleteRequest)[0]?.body).toEqual({ id: 'tides-1' }))
   })
 })
 
@@ -336,7 +336,7 @@ describe('a server that tells of the newest requests only', () => {
     ['says that there are more', () => ({ requests: newest(40), totalCount: 4300 }), '40', '40+'],
   ])('%s: that is said, and the count is no exact one', async (_, told, looked, counted) => {
     setApiKey('a-key')
-    stage.answers(list, told)
+    stubServer.answers(list, told)
     open()
     expect(await screen.findByText(words(looked))).toBeTruthy()
     expect(screen.getByText(`Showing 1-10 of ${counted} requests`)).toBeTruthy()

@@ -1,49 +1,49 @@
 import { type Request, requestTypeLabel } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useApiKey } from '../../api/key-store.ts'
-import { type RequestRow, sortedBy } from '../../entities/requests/rows.ts'
+import { useApiKey } from '../../api/api-key.ts'
+import { type RequestRow, toggleSort } from '../../entities/requests/rows.ts'
 import { titleOf } from '../../entities/requests/status.ts'
-import { Deeds } from '../../kit/deeds/Deeds.tsx'
+import { PageActions } from '../../kit/actions/PageActions.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { Pager } from '../../kit/list/Pager.tsx'
+import { Pagination } from '../../kit/list/Pagination.tsx'
 import { useListParams } from '../../kit/list/use-list-params.ts'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { isUnfinished } from '../../kit/status/job-state.ts'
-import { DataTable, DataTableToCome } from '../../ui/DataTable.tsx'
+import { DataTable, DataTableSkeleton } from '../../ui/DataTable.tsx'
 import { requestColumns } from './columns.tsx'
-import { useRequestLine } from './request-line.ts'
+import { useRequestRow } from './use-request-row.ts'
 import classes from './RequestsScreen.module.css'
-import { sortFrom, sortWords } from './sort-words.ts'
-import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
-import { useRequestList, useTranscriptToRead } from './use-request-list.ts'
+import { parseSort, formatSort } from './sort-param.ts'
+import { useOpenItemInUrl } from '../../kit/routes/use-open-item-in-url.ts'
+import { useRequestList, useFinishedTranscript } from './use-request-list.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { MakingDrawer } from '../../entities/requests/MakingDrawer.tsx'
+import { ProgressDrawer } from '../../entities/requests/ProgressDrawer.tsx'
 import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
 import { CancelRequest } from '../../entities/requests/CancelRequest.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
 
 const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-const typeWords = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
+const typeLabelOf = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
 
 /** Five rows to come (spec 1 §2.6). */
-const toCome = <DataTableToCome columns={requestColumns} count={5} />
+const skeletonCount = <DataTableSkeleton columns={requestColumns} count={5} />
 
 /** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
 export function RequestsScreen() {
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, correctPage, setSort } = useListParams()
-  const sort = sortFrom(sortParam)
+  const sort = parseSort(sortParam)
   const list = useRequestList({ search, sort, page: wantedPage, correctPage })
   const { data, shown, error, refetch, dataUpdatedAt, canSearch } = list
-  const transcript = useOpenInAddress('transcript')
-  const making = useOpenInAddress('making')
+  const transcript = useOpenItemInUrl('transcript')
+  const making = useOpenItemInUrl('making')
   const hasKey = useApiKey() !== undefined
-  const toRead = useTranscriptToRead(transcript.openId, data)
+  const toRead = useFinishedTranscript(transcript.openId, data)
   const hasTools = hasKey && canSearch
   const [toCancel, setToCancel] = useState<RequestRow>()
   const [toDelete, setToDelete] = useState<RequestRow>()
@@ -54,7 +54,7 @@ export function RequestsScreen() {
   const sorting = {
     by: sort.by,
     isAscending: sort.isAscending,
-    onSort: (key: string) => setSort(sortWords(sortedBy(sort, sortFrom(key).by))),
+    onSort: (key: string) => setSort(formatSort(toggleSort(sort, parseSort(key).by))),
   }
   // The watcher's own asking turns nothing: only a click does.
   const [isRefreshing, setRefreshing] = useState(false)
@@ -76,14 +76,14 @@ export function RequestsScreen() {
                 {data &&
                   `Last updated ${new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}`}
               </span>
-              <Deeds
+              <PageActions
                 deeds={[
                   {
                     label: 'Refresh',
                     icon: IconRefresh,
-                    does: () => void refresh(),
+                    run: () => void refresh(),
                     isBusy: isRefreshing,
-                    stays: true,
+                    keepsMenuOpen: true,
                   },
                 ]}
               />
@@ -96,8 +96,8 @@ export function RequestsScreen() {
           search={{
             words: search,
             placeholder: 'Search by title or type...',
-            onWords: setSearch,
-            isOfLoaded: !list.isNarrowed,
+            onSearch: setSearch,
+            isLoadedOnly: !list.isNarrowed,
           }}
           onClear={() => setSearch('')}
           note={
@@ -109,7 +109,7 @@ export function RequestsScreen() {
       )}
       <ListScreen
         noKeyWords="Please add your API key to view your requests."
-        skeleton={toCome}
+        skeleton={skeletonCount}
         error={error}
         onRetry={() => void refresh()}
         items={shown?.items}
@@ -133,12 +133,12 @@ export function RequestsScreen() {
               label="My Requests"
               columns={requestColumns}
               rows={items}
-              useLine={useRequestLine}
-              deeds={deeds}
+              useLine={useRequestRow}
+              actions={deeds}
               sorting={sorting}
-              wordsOf={typeWords}
+              wordsOf={typeLabelOf}
             />
-            {shown && <Pager page={shown} nouns="requests" onPage={setPage} />}
+            {shown && <Pagination page={shown} nouns="requests" onPage={setPage} />}
           </>
         )}
       </ListScreen>
@@ -152,7 +152,7 @@ export function RequestsScreen() {
         />
       )}
       {hasKey && making.openId !== undefined && (
-        <MakingDrawer
+        <ProgressDrawer
           id={making.openId}
           request={shown?.items.find(({ id }) => id === making.openId)}
           onRetried={making.open}

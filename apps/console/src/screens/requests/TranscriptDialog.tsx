@@ -3,13 +3,13 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import type { TranscriptChunk } from '@patchbay/contract'
 import { useRequestStatus } from '../../entities/requests/queries.ts'
 import {
-  chunksIn,
-  speakerWords,
-  timeRange,
+  parseChunks,
+  formatSpeaker,
+  formatTimeRange,
   transcriptText,
-  unreadableWords,
+  unreadableMessage,
 } from '../../entities/transcripts/chunks.ts'
-import { useCopied } from '../../kit/copy/use-copied.ts'
+import { useCopy } from '../../kit/copy/use-copy.ts'
 import { saveFile } from '../../kit/download/save-file.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
@@ -25,7 +25,7 @@ export function TranscriptDialog({ id, title, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`Transcript of “${title}”`} size="lg">
       {data ? (
-        <Transcript title={title} chunks={chunksIn(data.responseText)} />
+        <Transcript title={title} chunks={parseChunks(data.responseText)} />
       ) : error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -40,8 +40,8 @@ export function TranscriptDialog({ id, title, onClose }: Props) {
 }
 
 function Transcript({ title, chunks }: { title: string; chunks: readonly TranscriptChunk[] | undefined }) {
-  const { isCopied, hasFailed, copy } = useCopied()
-  if (!chunks) return <Notice tone="yellow" title={unreadableWords} />
+  const { isCopied, hasFailed, copy } = useCopy()
+  if (!chunks) return <Notice tone="yellow" title={unreadableMessage} />
   if (chunks.length === 0) return <Text>No words were heard in the recording.</Text>
   const text = transcriptText(chunks)
   const download = () => saveFile(fileName(title), new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -66,8 +66,8 @@ function Transcript({ title, chunks }: { title: string; chunks: readonly Transcr
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className={classes.line}>
             <p className={classes.who}>
-              <span>{speakerWords(chunk.speaker)}</span>
-              <span className={classes.time}>{timeRange(chunk.timestamp)}</span>
+              <span>{formatSpeaker(chunk.speaker)}</span>
+              <span className={classes.time}>{formatTimeRange(chunk.timestamp)}</span>
             </p>
             <p className={classes.words}>{chunk.text}</p>
           </li>

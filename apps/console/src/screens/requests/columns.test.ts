@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { leastRemOf } from '../../ui/columns.ts'
+import { minTableRemOf } from '../../ui/columns.ts'
 import { requestColumns } from './columns.tsx'
 
 it('is a table in the room that a page has in a window of 1,440 px', () => {
-  expect(leastRemOf(requestColumns, false)).toBeLessThanOrEqual(68)
+  expect(minTableRemOf(requestColumns, false)).toBeLessThanOrEqual(68)
 })

@@ -4,19 +4,19 @@ import type { RequestRow } from '../../entities/requests/rows.ts'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { StatusBadge } from '../../kit/status/StatusBadge.tsx'
 import type { Columns } from '../../ui/columns.ts'
-import type { RequestDeeds } from './request-line.ts'
+import type { RequestRowActions } from './use-request-row.ts'
 import { RequestActions } from './RequestActions.tsx'
-import { RequestProgress } from './RequestProgress.tsx'
+import { RequestRowProgress } from './RequestRowProgress.tsx'
 import { RequestTitle } from './RequestTitle.tsx'
 import classes from './RequestsScreen.module.css'
 
-export const requestColumns: Columns<RequestRow, RequestDeeds> = [
+export const requestColumns: Columns<RequestRow, RequestRowActions> = [
   {
     heading: 'TITLE',
     width: 'minmax(7.75rem, 8fr)',
     card: [1, 'start'],
     sortKey: 'title',
-    toCome: <TitleToCome />,
+    skeleton: <TitleSkeleton />,
     cell: (row, deeds) => <RequestTitle row={row} deeds={deeds} />,
   },
   {
@@ -24,7 +24,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     width: '7.25rem',
     card: [2, 'middle'],
     sortKey: 'type',
-    toCome: '80px',
+    skeleton: '80px',
     isSaidOnce: true,
     cell: ({ requestType }) => <span className={classes.type}>{requestType}</span>,
   },
@@ -32,7 +32,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     heading: 'STATUS',
     width: '6.75rem',
     card: [2, 'start'],
-    toCome: '92px',
+    skeleton: '92px',
     cell: ({ state }) => <StatusBadge state={state} />,
   },
   {
@@ -40,14 +40,14 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     width: 'minmax(5.5rem, 4fr)',
     card: [3],
     cell: ({ id, state, title, request }) =>
-      RequestProgress({ request, id, state, title, appears: kindOf(request).appears }),
+      RequestRowProgress({ request, id, state, title, appears: kindOf(request).appearsIn }),
   },
   {
     heading: 'CREATED',
     width: '8.75rem',
     card: [2, 'end'],
     sortKey: 'date',
-    toCome: '80px',
+    skeleton: '80px',
     cell: ({ relativeTime, createdAt, request }) => (
       <div className={classes.created}>
         <span>{relativeTime}</span>
@@ -59,7 +59,7 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
   {
     heading: 'ID',
     width: '6.25rem',
-    toCome: '88px',
+    skeleton: '88px',
     cell: ({ id }) => <CopyId id={id} name="request id" />,
   },
   {
@@ -67,12 +67,12 @@ export const requestColumns: Columns<RequestRow, RequestDeeds> = [
     width: '5.5rem',
     card: [1, 'end'],
     isForActions: true,
-    toCome: '58px',
+    skeleton: '58px',
     cell: (row, deeds) => <RequestActions row={row} deeds={deeds} />,
   },
 ]
 
-function TitleToCome() {
+function TitleSkeleton() {
   return (
     <div className={classes.named}>
       <Skeleton width={40} height={40} />

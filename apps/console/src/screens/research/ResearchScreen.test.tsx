@@ -1,13 +1,13 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
-import { type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
+import { clearApiKey } from '../../api/api-key.ts'
+import { type StubRow, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { tides } from '../../entities/research/report/report.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { ResearchScreen } from './ResearchScreen.tsx'
 
-type Row = ToldRow<typeof endpoints.research.list>
+type Row = StubRow<typeof endpoints.research.list>
 const { list, detail, create } = endpoints.research
 
 const done = { status: 100, requestedOn: '2026-05-01T09:00:00Z', succeededOn: '2026-05-01T09:04:00Z' }
@@ -20,15 +20,15 @@ const rows: Row[] = [
   { id: 'e', prompt: 'Bees', ...done, requestedOn: '2026-04-01T09:00:00Z' },
 ]
 
-standIn(() => {
-  stage.answers(list, rows)
-  stage.answers(detail, ({ path }) => ({ ...rows[0]!, id: path.split('/').at(-1)!, report: tides }))
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
+installStubServer(() => {
+  stubServer.answers(list, rows)
+  stubServer.answers(detail, ({ path }) => ({ ...rows[0]!, id: path.split('/').at(-1)!, report: tides }))
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
 })
 
-const open = (address = '/research') => openScreen('/research', <ResearchScreen />, address)
+const open = (address = '/research') => renderCreationScreen('/research', <ResearchScreen />, address)
 const cards = async () => within(await screen.findByRole('list', { name: 'Researches' })).getAllByRole('listitem')
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 const face = (name: RegExp) => screen.findByRole('button', { name })
@@ -64,33 +64,33 @@ describe('the researches', () => {
   })
 
   it('that failed are asked again by their prompt, as a text', async () => {
-    stage.answers(create, { requestId: 'new' })
+    stubServer.answers(create, { requestId: 'new' })
     const { user } = open()
     await user.click(await face(/^Retry: Failed one/))
     await waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         { path: 'deep-research/research', body: { text: 'Failed one', outputType: 'text' } },
       ]),
     )
-    await waitFor(() => expect(stage.sentTo(list).length).toBeGreaterThan(1))
+    await waitFor(() => expect(stubServer.sentTo(list).length).toBeGreaterThan(1))
   })
 
   it('that failed are deleted after a question', async () => {
-    stage.answers(endpoints.content.deleteRequest, { success: true })
+    stubServer.answers(endpoints.content.deleteRequest, { success: true })
     const { user } = open()
     await user.click(await face(/^Delete: Failed one/))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete request' }))
-    await waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'c' } }]))
-    await waitFor(() => expect(stage.sentTo(list).length).toBeGreaterThan(1))
+    await waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'c' } }]))
+    await waitFor(() => expect(stubServer.sentTo(list).length).toBeGreaterThan(1))
   })
 
   it('that cannot be loaded say so, and come with Retry', async () => {
-    stage.refuses(list, 500)
+    stubServer.refuses(list, 500)
     const { user } = open()
     const retry = await face(/^Retry$/)
     expect(screen.getByText('Failed to load results')).toBeTruthy()
     expect(screen.getByText(/^There was an error loading the research results\./)).toBeTruthy()
-    stage.answers(list, rows)
+    stubServer.answers(list, rows)
     await user.click(retry)
     expect((await cards()).length).toBe(5)
   })
@@ -99,7 +99,7 @@ describe('the researches', () => {
     clearApiKey()
     open()
     expect(screen.getByText('Please add your API key to view your research.')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })
 
@@ -127,19 +127,19 @@ describe('an opened research', () => {
 
 describe('an opened research that is deleted', () => {
   it('is gone from the list, which stands alone again', async () => {
-    stage.answers(endpoints.content.deleteRequest, { success: true })
+    stubServer.answers(endpoints.content.deleteRequest, { success: true })
     const { user, router } = open('/research?research=a')
     await user.click(await face(/^Delete$/))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete request' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
   })
 })
 
 describe('Bulk Actions', () => {
   it('make a podcast of each, one call after the other, and count what failed', async () => {
     let count = 0
-    stage.responds(endpoints.content.create, () =>
+    stubServer.responds(endpoints.content.create, () =>
       ++count === 1
         ? Response.json({ success: false, error: 'The research is gone.' }, { status: 404 })
         : Response.json({ requestId: 'p2' }),
@@ -157,7 +157,7 @@ describe('Bulk Actions', () => {
     expect(await screen.findByText('20 credits')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Create 2 podcasts' }))
     expect(await screen.findByText('1 completed, 1 failed')).toBeTruthy()
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       { path: 'Content/Create', body: { outputType: 'audio', researches: ['a'] } },
       { path: 'Content/Create', body: { outputType: 'audio', researches: ['e'] } },
     ])

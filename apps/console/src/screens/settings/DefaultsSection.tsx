@@ -1,15 +1,20 @@
 import { episodeStyles } from '@patchbay/contract'
 import { useEffect, useState } from 'react'
-import { useApiKey } from '../../api/key-store.ts'
-import { takeBeginnings } from '../../entities/defaults/beginnings.ts'
-import { type Preferred, preferredIn, useDefaults, useSaveDefaults } from '../../entities/defaults/defaults.ts'
+import { useApiKey } from '../../api/api-key.ts'
+import { applyDraftDefaults } from '../../entities/defaults/apply-defaults.ts'
+import {
+  type PreferredDefaults,
+  preferredDefaultsOf,
+  useDefaults,
+  useSaveDefaults,
+} from '../../entities/defaults/defaults.ts'
 import { ShowSelect } from '../../entities/shows/ShowSelect.tsx'
 import { useVoices } from '../../entities/voices/queries.ts'
 import {
-  languageFixedWords,
+  languageLockedMessage,
   voicePairOf,
   voicesDifferInLanguage,
-  voicesDifferWords,
+  voicesDifferMessages,
 } from '../../entities/voices/voice-pair.ts'
 import { VoicePairField } from '../../entities/voices/VoicePairField.tsx'
 import { LanguageSelect } from '../../kit/options/LanguageSelect.tsx'
@@ -27,7 +32,7 @@ export function DefaultsSection() {
   const { data, error, refetch } = useDefaults()
   const key = useApiKey()
   useEffect(() => {
-    if (data && key !== undefined) takeBeginnings(key, data)
+    if (data && key !== undefined) applyDraftDefaults(key, data)
   }, [data, key])
   return (
     <Section
@@ -36,20 +41,20 @@ export function DefaultsSection() {
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {/* Another workspace's are another form. */}
-      {data && <DefaultsForm key={key} saved={preferredIn(data)} />}
+      {data && <DefaultsForm key={key} saved={preferredDefaultsOf(data)} />}
     </Section>
   )
 }
 
-function DefaultsForm({ saved }: { saved: Preferred }) {
-  const [changes, setChanges] = useState<Partial<Preferred>>({})
+function DefaultsForm({ saved }: { saved: PreferredDefaults }) {
+  const [changes, setChanges] = useState<Partial<PreferredDefaults>>({})
   const { mutate, isPending, isSuccess, error, reset } = useSaveDefaults()
   const form = { ...saved, ...changes }
   const voices = useVoices(form.voices.mode === 'custom')
   const pair = voicePairOf(form.voices, voices.data)
-  const differ = voicesDifferInLanguage(pair) ? voicesDifferWords : undefined
+  const differ = voicesDifferInLanguage(pair) ? voicesDifferMessages : undefined
   const isChanged = JSON.stringify(form) !== JSON.stringify(saved)
-  const change = (part: Partial<Preferred>) => {
+  const change = (part: Partial<PreferredDefaults>) => {
     reset()
     setChanges({ ...changes, ...part })
   }
@@ -71,7 +76,7 @@ function DefaultsForm({ saved }: { saved: Preferred }) {
         id="default-voices"
         choice={form.voices}
         onChange={(next) => change({ voices: next })}
-        forcedBecause={undefined}
+        lockedReason={undefined}
         language={undefined}
         failure={differ === undefined ? undefined : { id: 'default-voices-wrong', words: differ }}
       />
@@ -86,7 +91,7 @@ function DefaultsForm({ saved }: { saved: Preferred }) {
         <LanguageSelect
           value={form.language}
           onChange={(language) => change({ language })}
-          disabledBecause={languageFixedWords(pair)}
+          disabledBecause={languageLockedMessage(pair)}
         />
         <ShowSelect value={form.podcastId} onChange={(podcastId) => change({ podcastId })} />
       </div>

@@ -20,7 +20,7 @@ export function EnginesSection({ hasKey }: { hasKey: boolean }) {
       <dl className={classes.engines}>
         <Engine name="Words" value={writerName(writing)} />
         <Engine name="Voices" value={engineName(speech)}>
-          {hasKey && <HearVoice />}
+          {hasKey && <PlayVoiceSample />}
         </Engine>
         <Engine
           name="Listening"
@@ -61,7 +61,7 @@ function Engine({ name, value, children }: { name: string; value: string; childr
 }
 
 /** The test of the voices: the first that has a sample says something. */
-function HearVoice() {
+function PlayVoiceSample() {
   const voice = useVoices(true).data?.find(({ sampleUrl }) => sampleUrl)
   const sample = useSample()
   return voice ? <SampleButton voice={voice} sample={sample} /> : null

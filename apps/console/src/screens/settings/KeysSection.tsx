@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core'
 import { type WorkspaceKey, lengths } from '@patchbay/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKeys, useMakeKey } from '../../entities/keys/keys.ts'
+import { useKeys, useCreateKey } from '../../entities/keys/keys.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
-import { Since } from '../../kit/time/Since.tsx'
+import { RelativeTime } from '../../kit/time/RelativeTime.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddForm } from './AddForm.tsx'
-import { ShownOnce } from './ShownOnce.tsx'
+import { OneTimeSecret } from './OneTimeSecret.tsx'
 import classes from './KeysSection.module.css'
 import own from './OwnList.module.css'
-import { RevokeKey } from './RevokeKey.tsx'
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 
 /** The keys of the workspace: listed, made, revoked. */
 export function KeysSection() {
@@ -44,8 +44,10 @@ export function KeysSection() {
         </details>
       )}
       {/* Once the list is there: one that was asked for before a key was made would not have it. */}
-      {(data ?? error) && <MakeKey isRevoked={(id) => revoked?.some((key) => key.id === id) ?? false} />}
-      {leaving && <RevokeKey entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />}
+      {(data ?? error) && <CreateKeyForm isRevoked={(id) => revoked?.some((key) => key.id === id) ?? false} />}
+      {leaving && (
+        <RevokeKeyDialog entry={leaving} isLast={living?.length === 1} onClose={() => setLeaving(undefined)} />
+      )}
     </Section>
   )
 }
@@ -59,18 +61,18 @@ function KeyRow({ entry, onRevoke }: { entry: WorkspaceKey; onRevoke?: () => voi
       <div className={own.words}>
         <div className={classes.name}>
           {name}
-          {isOwner && <Mark>Owner</Mark>}
-          {isCaller && <Mark tone="green">In use here</Mark>}
+          {isOwner && <Badge>Owner</Badge>}
+          {isCaller && <Badge tone="green">In use here</Badge>}
         </div>
         <div className={classes.facts}>
           <code>…{ending}</code>
-          <When what="Made" moment={entry.createdOn} />
-          {entry.lastUsedOn ? <When what="Used" moment={entry.lastUsedOn} /> : <span>Never used</span>}
-          <When what="Revoked" moment={entry.revokedOn} />
+          <KeyDate what="Made" moment={entry.createdOn} />
+          {entry.lastUsedOn ? <KeyDate what="Used" moment={entry.lastUsedOn} /> : <span>Never used</span>}
+          <KeyDate what="Revoked" moment={entry.revokedOn} />
         </div>
       </div>
       {onRevoke && (
-        <IconButton aria-label={`Revoke ${name}`} hint="Revoke" onClick={onRevoke}>
+        <IconButton aria-label={`Revoke ${name}`} tooltip="Revoke" onClick={onRevoke}>
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </IconButton>
       )}
@@ -78,17 +80,17 @@ function KeyRow({ entry, onRevoke }: { entry: WorkspaceKey; onRevoke?: () => voi
   )
 }
 
-const When = ({ what, moment }: { what: string; moment: string | undefined }) =>
+const KeyDate = ({ what, moment }: { what: string; moment: string | undefined }) =>
   moment === undefined ? null : (
     <span>
-      {what} <Since moment={moment} exact={exact.format(new Date(moment))} />
+      {what} <RelativeTime moment={moment} exact={exact.format(new Date(moment))} />
     </span>
   )
 
-function MakeKey({ isRevoked }: { isRevoked: (id: string) => boolean }) {
+function CreateKeyForm({ isRevoked }: { isRevoked: (id: string) => boolean }) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { mutate, data: made, error, isPending, reset } = useMakeKey()
+  const { mutate, data: made, error, isPending, reset } = useCreateKey()
   const make = () => {
     setAsked(true)
     if (name.trim() === '' || isPending) return
@@ -120,7 +122,7 @@ function MakeKey({ isRevoked }: { isRevoked: (id: string) => boolean }) {
       </Button>
       {/* One that is revoked already is copied by nobody. */}
       {made?.key !== undefined && !isRevoked(made.id) && (
-        <ShownOnce
+        <OneTimeSecret
           title={`Copy the key “${made.name}” now: it is shown this once.`}
           text={made.key}
           name={`the key ${made.name}`}

@@ -1,8 +1,8 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { LexiconSection } from './LexiconSection.tsx'
 
 const { content } = endpoints
@@ -10,14 +10,14 @@ const nike = { id: '1', term: 'Nike', spokenAs: 'nye-kee' }
 let kept: { id: string; term: string; spokenAs: string }[]
 const played: string[] = []
 
-standIn(() => {
+installStubServer(() => {
   kept = [nike]
-  stage.answers(content.lexicon, () => kept)
-  stage.answers(content.voices, [
+  stubServer.answers(content.lexicon, () => kept)
+  stubServer.answers(content.voices, [
     { id: 7, name: 'Klara', language: 'German', defaultHost: 1 },
     { id: 1, name: 'Ava', language: 'English', defaultHost: 1 },
   ])
-  stage.answers(content.trySentence, { success: true, audio: 'data:audio/mpeg;base64,SUQz', seconds: 0.9 })
+  stubServer.answers(content.trySentence, { success: true, audio: 'data:audio/mpeg;base64,SUQz', seconds: 0.9 })
 })
 beforeEach(() => {
   played.length = 0
@@ -29,13 +29,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = () => openScreen('/settings', <LexiconSection />).user
+const open = () => renderCreationScreen('/settings', <LexiconSection />).user
 const words = async () =>
   within(await screen.findByRole('list', { name: 'Words of the lexicon' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const field = (name: string) => screen.getByRole('textbox', { name })
-const posted = () => stage.posted().map(({ body }) => body)
+const posted = () => stubServer.posted().map(({ body }) => body)
 
 it('lists words with how they are said, each to be heard by the default voice and removed', async () => {
   const user = open()
@@ -43,7 +43,7 @@ it('lists words with how they are said, each to be heard by the default voice an
   await user.click(await screen.findByRole('button', { name: 'Hear Nike' }))
   await waitFor(() => expect(played).toHaveLength(1))
   expect(posted()).toEqual([{ voiceId: '1', text: 'Nike', term: 'Nike', spokenAs: 'nye-kee' }])
-  stage.answers(content.removeSaying, () => {
+  stubServer.answers(content.removeSaying, () => {
     kept = []
     return { success: true }
   })
@@ -61,7 +61,7 @@ it('lets a word be heard before it is kept, and is empty once it is', async () =
   await waitFor(() => expect(played).toHaveLength(1))
   const siobhan = { term: 'Siobhan', spokenAs: '/ʃɪˈvɔːn/' }
   expect(posted()).toEqual([{ voiceId: '1', text: 'Siobhan', ...siobhan }])
-  stage.answers(content.saveSaying, () => {
+  stubServer.answers(content.saveSaying, () => {
     kept = [nike, { id: '2', ...siobhan }]
     return { id: '2', ...siobhan }
   })
@@ -81,11 +81,11 @@ it('says what is missing, what the server refuses, and that a word could not be 
   await user.type(field('Word'), 'Xhosa')
   await user.type(field('Said as'), '/ǁ/')
   expect(screen.queryByText('Please enter a word')).toBeNull()
-  stage.refuses(content.saveSaying, 400, 'spokenAs: no voice reads ǁ.')
+  stubServer.refuses(content.saveSaying, 400, 'spokenAs: no voice reads ǁ.')
   await user.click(screen.getByRole('button', { name: 'Add word' }))
   expect(await screen.findByText('spokenAs: no voice reads ǁ.')).toBeDefined()
   expect(field('Word')).toHaveProperty('value', 'Xhosa')
-  stage.refuses(content.trySentence, 429, 'At most 3 sentences are tried at once.')
+  stubServer.refuses(content.trySentence, 429, 'At most 3 sentences are tried at once.')
   await user.click(screen.getByRole('button', { name: 'Hear it' }))
   expect(await screen.findByText('At most 3 sentences are tried at once.')).toBeDefined()
 })

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { type SayingEntry, lengths } from '@patchbay/contract'
 import { IconTrash, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLexicon, useRemoveSaying, useSaveSaying } from '../../entities/lexicon/lexicon.ts'
-import { useTrySentence } from '../../entities/voices/actions.ts'
+import { useLexicon, useDeleteLexiconEntry, useSaveLexiconEntry } from '../../entities/lexicon/lexicon.ts'
+import { useVoiceTrial } from '../../entities/voices/actions.ts'
 import { useVoices } from '../../entities/voices/queries.ts'
 import { useSample } from '../../entities/voices/sample-player.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
@@ -19,8 +19,8 @@ import own from './OwnList.module.css'
 export function LexiconSection() {
   const { data, error, refetch } = useLexicon()
   const voices = useVoices(true)
-  const tried = useTrySentence()
-  const removing = useRemoveSaying()
+  const tried = useVoiceTrial()
+  const removing = useDeleteLexiconEntry()
   useSample()
   // Who speaks first where nobody chooses says how a word sounds.
   const voice = voices.data?.find(({ defaultHost, language }) => defaultHost === 1 && language === 'English')
@@ -28,7 +28,7 @@ export function LexiconSection() {
   const hear =
     voiceId === undefined
       ? undefined
-      : ({ term, spokenAs }: Said) => tried.say({ voiceId, text: term, ...(spokenAs && { term, spokenAs }) })
+      : ({ term, spokenAs }: LexiconTerm) => tried.say({ voiceId, text: term, ...(spokenAs && { term, spokenAs }) })
   return (
     <Section
       title="Lexicon"
@@ -41,13 +41,13 @@ export function LexiconSection() {
             <Entry
               key={entry.id}
               entry={entry}
-              onHear={hear && (() => hear(entry))}
+              onPlay={hear && (() => hear(entry))}
               onRemove={() => removing.mutate(entry.id)}
             />
           ))}
         </ul>
       )}
-      <AddSaying onHear={hear} isHearing={tried.sayingId !== undefined} />
+      <AddLexiconEntry onHear={hear} isHearing={tried.sayingId !== undefined} />
       {(tried.failure ?? removing.error) && (
         <Notice tone="red" title={tried.failure ?? removing.error?.message ?? ''} />
       )}
@@ -55,31 +55,37 @@ export function LexiconSection() {
   )
 }
 
-type Said = { term: string; spokenAs: string }
-type EntryProps = { entry: SayingEntry; onHear: (() => void) | undefined; onRemove: () => void }
+type LexiconTerm = { term: string; spokenAs: string }
+type EntryProps = { entry: SayingEntry; onPlay: (() => void) | undefined; onRemove: () => void }
 
-const Entry = ({ entry: { term, spokenAs }, onHear, onRemove }: EntryProps) => (
+const Entry = ({ entry: { term, spokenAs }, onPlay: onHear, onRemove }: EntryProps) => (
   <li>
     <span className={own.words}>
       {term} <span className={classes.said}>is said {spokenAs}</span>
     </span>
     {onHear && (
-      <IconButton aria-label={`Hear ${term}`} hint="Hear it" onClick={onHear}>
+      <IconButton aria-label={`Hear ${term}`} tooltip="Hear it" onClick={onHear}>
         <IconVolume size={16} stroke={1.7} aria-hidden />
       </IconButton>
     )}
-    <IconButton aria-label={`Remove ${term}`} hint="Remove" onClick={onRemove}>
+    <IconButton aria-label={`Remove ${term}`} tooltip="Remove" onClick={onRemove}>
       <IconTrash size={16} stroke={1.7} aria-hidden />
     </IconButton>
   </li>
 )
 
-function AddSaying({ onHear, isHearing }: { onHear: ((said: Said) => void) | undefined; isHearing: boolean }) {
-  const [said, setSaid] = useState<Said>({ term: '', spokenAs: '' })
+function AddLexiconEntry({
+  onHear,
+  isHearing,
+}: {
+  onHear: ((said: LexiconTerm) => void) | undefined
+  isHearing: boolean
+}) {
+  const [said, setSaid] = useState<LexiconTerm>({ term: '', spokenAs: '' })
   const [isAsked, setAsked] = useState(false)
-  const { mutate, error, isPending, reset } = useSaveSaying()
+  const { mutate, error, isPending, reset } = useSaveLexiconEntry()
   const [term, spokenAs] = [said.term.trim(), said.spokenAs.trim()]
-  const change = (part: Partial<Said>) => {
+  const change = (part: Partial<LexiconTerm>) => {
     setAsked(false)
     if (error) reset()
     setSaid({ ...said, ...part })

@@ -1,4 +1,4 @@
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { isOwnServer } from '../../api/config.ts'
 import { DefaultsSection } from './DefaultsSection.tsx'
 import { EnginesSection } from './EnginesSection.tsx'

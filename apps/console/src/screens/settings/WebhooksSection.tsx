@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useAddWebhook, useRemoveWebhook } from '../../entities/webhooks/actions.ts'
 import { useWebhooks } from '../../entities/webhooks/queries.ts'
 import { isOwnServer } from '../../api/config.ts'
-import { addressField, readWebAddress } from '../../kit/addresses/web-address.ts'
+import { urlInputProps, parseWebUrl } from '../../kit/addresses/web-url.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AddForm } from './AddForm.tsx'
-import { ShownOnce } from './ShownOnce.tsx'
+import { OneTimeSecret } from './OneTimeSecret.tsx'
 import classes from './OwnList.module.css'
-import { Deliveries } from './Deliveries.tsx'
+import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { ConfirmDialog } from '../../kit/confirm/ConfirmDialog.tsx'
 
 /** The addresses that are told when a request ends: listed, added with a secret that is shown once, removed. */
@@ -34,13 +34,13 @@ export function WebhooksSection() {
               {isOwnServer() && (
                 <IconButton
                   aria-label={`Messages to ${webhook.url}`}
-                  hint="Messages"
+                  tooltip="Messages"
                   onClick={() => setOpened(webhook)}
                 >
                   <IconListDetails size={16} stroke={1.7} aria-hidden />
                 </IconButton>
               )}
-              <IconButton aria-label={`Remove ${webhook.url}`} hint="Remove" onClick={() => setLeaving(webhook)}>
+              <IconButton aria-label={`Remove ${webhook.url}`} tooltip="Remove" onClick={() => setLeaving(webhook)}>
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </IconButton>
             </li>
@@ -49,7 +49,7 @@ export function WebhooksSection() {
       )}
       {/* Once the list is there: one that was asked for before would not have what is added. */}
       {(data ?? error) && <AddWebhook />}
-      {opened && <Deliveries webhook={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <WebhookDeliveries webhook={opened} onClose={() => setOpened(undefined)} />}
       {leaving && <RemoveWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
   )
@@ -60,7 +60,7 @@ function AddWebhook() {
   const [wrong, setWrong] = useState<string>()
   const { mutate, data: added, error, isPending, reset } = useAddWebhook()
   const add = () => {
-    const { url, words } = readWebAddress(typed)
+    const { url, words } = parseWebUrl(typed)
     setWrong(words)
     if (url === undefined || isPending) return
     mutate(url, { onSuccess: () => setTyped('') })
@@ -68,7 +68,7 @@ function AddWebhook() {
   return (
     <AddForm onAdd={add}>
       <TextInput
-        {...addressField}
+        {...urlInputProps}
         className={classes.field}
         aria-label="Address of the webhook"
         placeholder="https://example.com/patchbay"
@@ -84,7 +84,7 @@ function AddWebhook() {
         Add webhook
       </Button>
       {added?.secret !== undefined && (
-        <ShownOnce title="Copy its secret now: it is shown this once." text={added.secret} name="the secret" />
+        <OneTimeSecret title="Copy its secret now: it is shown this once." text={added.secret} name="the secret" />
       )}
     </AddForm>
   )
@@ -96,7 +96,7 @@ function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => 
     <ConfirmDialog
       title="Remove this webhook?"
       words={`${webhook.url} is told nothing more. Adding it again makes another secret.`}
-      verb="Remove webhook"
+      confirmLabel="Remove webhook"
       isWorking={isPending}
       error={error}
       onConfirm={() => mutate(webhook.id, { onSuccess: onClose })}

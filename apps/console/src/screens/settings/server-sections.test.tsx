@@ -5,21 +5,21 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { ServerSections } from './ServerSections.tsx'
 
 const { content, support } = endpoints
 const hook = { id: 'w1', url: 'https://a.test/hook' }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(support.health, {
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(support.health, {
     ok: true,
     engines: { writing: 'embedded (extractive)', speech: 'openai-compatible:kokoro', transcription: 'none' },
   })
-  stage.answers(content.voices, [{ id: 1, name: 'Heart', sampleUrl: '/heart.mp3' }])
-  stage.answers(content.webhooks, [hook])
-  stage.answers(endpoints.podcast.shows, [])
+  stubServer.answers(content.voices, [{ id: 1, name: 'Heart', sampleUrl: '/heart.mp3' }])
+  stubServer.answers(content.webhooks, [hook])
+  stubServer.answers(endpoints.podcast.shows, [])
 })
 
 function show() {
@@ -50,36 +50,36 @@ describe('the models', () => {
   })
 
   it('are not asked for of a server that does not tell them', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     show()
     await screen.findByText(hook.url)
-    expect(stage.sentTo(support.health)).toEqual([])
+    expect(stubServer.sentTo(support.health)).toEqual([])
   })
 })
 
 describe('the webhooks', () => {
   it('show the secret of a new one once', async () => {
-    stage.answers(content.registerWebhook, { id: 'w2', url: 'https://b.test', secret: 'whsec_1' })
+    stubServer.answers(content.registerWebhook, { id: 'w2', url: 'https://b.test', secret: 'whsec_1' })
     show()
     fireEvent.change(await screen.findByLabelText('Address of the webhook'), { target: { value: 'b.test' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }))
     expect(await screen.findByText('whsec_1')).toBeTruthy()
-    expect(stage.sentTo(content.registerWebhook).map(({ body }) => body)).toEqual([{ url: 'https://b.test' }])
+    expect(stubServer.sentTo(content.registerWebhook).map(({ body }) => body)).toEqual([{ url: 'https://b.test' }])
   })
 
   it('are removed after a question', async () => {
-    stage.answers(content.removeWebhook, { success: true })
+    stubServer.answers(content.removeWebhook, { success: true })
     show()
     fireEvent.click(await screen.findByRole('button', { name: `Remove ${hook.url}` }))
-    expect(stage.sentTo(content.removeWebhook)).toEqual([])
-    stage.answers(content.webhooks, [])
+    expect(stubServer.sentTo(content.removeWebhook)).toEqual([])
+    stubServer.answers(content.webhooks, [])
     fireEvent.click(await screen.findByRole('button', { name: 'Remove webhook' }))
     await waitFor(() => expect(screen.queryByText(hook.url)).toBeNull())
-    expect(stage.sentTo(content.removeWebhook).map(({ body }) => body)).toEqual([{ id: 'w1' }])
+    expect(stubServer.sentTo(content.removeWebhook).map(({ body }) => body)).toEqual([{ id: 'w1' }])
   })
 
   it('say what the server says of an address that it does not take', async () => {
-    stage.refuses(content.registerWebhook, 400, 'url: a private address has to be allowed first.')
+    stubServer.refuses(content.registerWebhook, 400, 'url: a private address has to be allowed first.')
     show()
     fireEvent.change(await screen.findByLabelText('Address of the webhook'), { target: { value: '10.0.0.1/x' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }))

@@ -4,25 +4,28 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiKey, clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { apiKey, clearApiKey, setApiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { forgetMemory } from '../../kit/drafts/draft-store.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { clearMemoryForTest } from '../../kit/drafts/draft-store.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
 const { sendEmail } = endpoints.support
-const posted = () => stage.sentTo(sendEmail).map(({ body }) => body)
+const posted = () => stubServer.sentTo(sendEmail).map(({ body }) => body)
 
-standIn(async () => {
+installStubServer(async () => {
   clearApiKey()
   // Happy DOM loads no fonts; Mantine's growing text field waits for them.
   Object.assign(document, { fonts: new EventTarget() })
-  forgetMemory()
-  await stage.configures({ docsUrl: 'https://docs.test', socialLinks: [{ label: 'Forum', url: 'https://f.test' }] })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(sendEmail, { success: true })
-  stage.answers(endpoints.content.list, [])
-  stage.answers(endpoints.content.webhooks, [])
+  clearMemoryForTest()
+  await stubServer.configures({
+    docsUrl: 'https://docs.test',
+    socialLinks: [{ label: 'Forum', url: 'https://f.test' }],
+  })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(sendEmail, { success: true })
+  stubServer.answers(endpoints.content.list, [])
+  stubServer.answers(endpoints.content.webhooks, [])
 })
 afterEach(clearApiKey)
 
@@ -76,7 +79,7 @@ describe('the API key', () => {
 
   it('that the server does not know is explained beside "Saved!", and the last one that worked is put back', async () => {
     setApiKey('pb_good')
-    stage.responds(endpoints.content.usage, ({ headers }) =>
+    stubServer.responds(endpoints.content.usage, ({ headers }) =>
       headers.get('Authorization') === 'Bearer pb_good'
         ? Response.json({ allowed: 1000, used: 0 })
         : Response.json({ success: false, error: 'Unauthorized' }, { status: 401 }),
@@ -129,7 +132,7 @@ describe('the support form', () => {
   })
 
   it('is sent once however often it is clicked', async () => {
-    const letGo = stage.holds(sendEmail)
+    const letGo = stubServer.holds(sendEmail)
     await show()
     type('Email', 'a@b.test')
     type('Message', 'Hello')
@@ -144,7 +147,7 @@ describe('the support form', () => {
     ['in its own words', 503, { success: false, message: 'Mail is closed today.' }, 'Mail is closed today.'],
     ['in ours where it has none', 500, {}, 'Failed to send message. Please try again.'],
   ])('that fails says so %s, and keeps what was typed', async (_, status, body, words) => {
-    stage.responds(sendEmail, () => Response.json(body, { status }))
+    stubServer.responds(sendEmail, () => Response.json(body, { status }))
     await show()
     type('Email', 'a@b.test')
     type('Message', 'Hello')

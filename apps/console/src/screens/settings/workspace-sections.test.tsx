@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiKey } from '../../api/key-store.ts'
+import { apiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
-import { keptBeginnings } from '../../kit/drafts/beginnings.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { persistedDraftDefaults } from '../../kit/drafts/draft-defaults.ts'
 import { ServerSections } from './ServerSections.tsx'
 
 const { content, podcast, workspace } = endpoints
@@ -37,22 +37,22 @@ const told = {
 }
 const nothing = { voice1: null, voice2: null, style: null, language: null, podcastId: null }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(content.voices, [
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(content.voices, [
     { id: 1, name: 'Ava', language: 'English', gender: 'female' },
     { id: 2, name: 'Ben', language: 'English', gender: 'male' },
   ])
-  stage.answers(podcast.shows, [])
-  stage.answers(content.webhooks, [{ id: 'w1', url: 'https://a.test/hook' }])
-  stage.answers(workspace.defaults, nothing)
-  stage.answers(workspace.keys, [
+  stubServer.answers(podcast.shows, [])
+  stubServer.answers(content.webhooks, [{ id: 'w1', url: 'https://a.test/hook' }])
+  stubServer.answers(workspace.defaults, nothing)
+  stubServer.answers(workspace.keys, [
     key('k2', 'Kitchen', { revokedOn: at }),
     key('k1', 'Mine', { isCaller: true, isOwner: true, lastUsedOn: at }),
   ])
-  stage.answers(workspace.deliveries, [{ ...told, state: 'failed' }])
+  stubServer.answers(workspace.deliveries, [{ ...told, state: 'failed' }])
 })
-afterEach(() => keptBeginnings.forget())
+afterEach(() => persistedDraftDefaults.remove())
 
 function show() {
   render(
@@ -77,23 +77,23 @@ describe('the keys', () => {
   })
 
   it('are made with a name and shown once', async () => {
-    stage.answers(workspace.createKey, { ...key('k3', 'Cron'), key: 'pb_new' })
+    stubServer.answers(workspace.createKey, { ...key('k3', 'Cron'), key: 'pb_new' })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Make key' }))
     expect(await screen.findByText('Please name the key')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Name of the key'), { target: { value: ' Cron ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Make key' }))
     expect(await screen.findByText('pb_new')).toBeTruthy()
-    expect(stage.sentTo(workspace.createKey).map(({ body }) => body)).toEqual([{ name: 'Cron' }])
+    expect(stubServer.sentTo(workspace.createKey).map(({ body }) => body)).toEqual([{ name: 'Cron' }])
     expect([localStorage, sessionStorage].flatMap(Object.entries).join()).not.toContain('pb_new')
   })
 
   it('in use are revoked after what follows was said, and the browser is without one', async () => {
-    stage.answers(workspace.revokeKey, { success: true })
+    stubServer.answers(workspace.revokeKey, { success: true })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Revoke Mine' }))
     expect(await screen.findByText(/This browser is using this key.*only the command line/)).toBeTruthy()
-    expect(stage.sentTo(workspace.revokeKey)).toEqual([])
+    expect(stubServer.sentTo(workspace.revokeKey)).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Revoke key' }))
     await waitFor(() => expect(apiKey()).toBeUndefined())
   })
@@ -101,7 +101,7 @@ describe('the keys', () => {
 
 describe('the defaults', () => {
   it('are saved together, and forms begin with them from then on', async () => {
-    stage.answers(workspace.saveDefaults, { ...nothing, voice1: 1, voice2: 2, style: 'debate' })
+    stubServer.answers(workspace.saveDefaults, { ...nothing, voice1: 1, voice2: 2, style: 'debate' })
     show()
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save defaults' })
     expect(save.disabled).toBe(true)
@@ -110,10 +110,10 @@ describe('the defaults', () => {
     await screen.findByText('Ava')
     fireEvent.click(save)
     expect(await screen.findByText('Saved: new forms begin with these.')).toBeTruthy()
-    expect(stage.sentTo(workspace.saveDefaults).map(({ body }) => body)).toEqual([
+    expect(stubServer.sentTo(workspace.saveDefaults).map(({ body }) => body)).toEqual([
       { ...nothing, voice1: '1', voice2: '2', style: 'debate' },
     ])
-    expect(keptBeginnings.get()?.fields).toEqual({
+    expect(persistedDraftDefaults.get()?.fields).toEqual({
       voices: { mode: 'custom', voice1: '1', voice2: '2' },
       style: 'debate',
     })
@@ -122,15 +122,15 @@ describe('the defaults', () => {
 
 describe('what a webhook was told', () => {
   it('is listed with what was answered, its body, and sent again', async () => {
-    stage.answers(workspace.delivery, { ...told, state: 'failed', body: '{"status":100}' })
-    stage.answers(workspace.sendAgain, { success: true })
+    stubServer.answers(workspace.delivery, { ...told, state: 'failed', body: '{"status":100}' })
+    stubServer.answers(workspace.sendAgain, { success: true })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Messages to https://a.test/hook' }))
     expect(await screen.findByText('Not delivered')).toBeTruthy()
     expect(screen.getByText('10 tries, answered 500')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show body' }))
     expect((await screen.findByLabelText('Body as it was sent')).textContent).toBe('{\n  "status": 100\n}')
-    stage.answers(workspace.deliveries, [{ ...told, state: 'waiting' }])
+    stubServer.answers(workspace.deliveries, [{ ...told, state: 'waiting' }])
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Waiting')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()

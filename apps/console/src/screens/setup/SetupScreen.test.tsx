@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { endpoints } from '@patchbay/contract'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { Toasts } from '../../kit/toast/Toasts.tsx'
-import { apiKey, clearApiKey, setApiKey } from '../../api/key-store.ts'
+import { apiKey, clearApiKey, setApiKey } from '../../api/api-key.ts'
 import { SetupScreen } from './SetupScreen.tsx'
 
 function open(address: string) {
@@ -25,7 +25,7 @@ function open(address: string) {
   return router
 }
 
-standIn(() => clearApiKey())
+installStubServer(() => clearApiKey())
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -82,22 +82,22 @@ describe('an address with another key than the one that stands', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(screen.getByText('This browser already has a key')).toBeTruthy()
     expect([apiKey(), router.state.location.pathname]).toEqual(['pb_mine', '/setup'])
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
     await press('Keep my key')
     expect([apiKey(), router.state.location.pathname]).toEqual(['pb_mine', '/settings'])
   })
 
   it('is asked with the new key first, and a key that the server does not know replaces nothing', async () => {
-    stage.refuses(endpoints.content.usage, 401, 'Unauthorized')
+    stubServer.refuses(endpoints.content.usage, 401, 'Unauthorized')
     open(theirs)
     await press('Use the new key')
-    expect(stage.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer pb_theirs'])
+    expect(stubServer.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer pb_theirs'])
     expect(screen.getByRole('alert').textContent).toBe('The server does not know the new key. Yours was kept.')
     expect(apiKey()).toBe('pb_mine')
   })
 
   it('replaces it when the server knows it, and takes that back by Undo', async () => {
-    stage.answers(endpoints.content.usage, { allowed: 10, used: 0 })
+    stubServer.answers(endpoints.content.usage, { allowed: 10, used: 0 })
     const router = open(theirs)
     await press('Use the new key')
     expect([apiKey(), router.state.location.pathname]).toEqual(['pb_theirs', '/settings'])

@@ -1,8 +1,13 @@
 import type { Short } from '@patchbay/contract'
-import { listedShort } from '../../entities/shorts/status.ts'
+import { toListedVideo } from '../../entities/shorts/status.ts'
 import { VideoDialog } from '../../entities/videos/VideoDialog.tsx'
 
 /** A short in the player. */
 export const ShortDialog = ({ short, onClose }: { short: Short; onClose: () => void }) => (
-  <VideoDialog shape="upright" video={listedShort(short)} noFilmWords="This short has no video." onClose={onClose} />
+  <VideoDialog
+    shape="upright"
+    video={toListedVideo(short)}
+    noVideoMessage="This short has no video."
+    onClose={onClose}
+  />
 )

@@ -1,20 +1,20 @@
 import { endpoints } from '@patchbay/contract'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
+import { clearApiKey } from '../../api/api-key.ts'
 import { queryClient } from '../../api/query.ts'
-import { type ToldRow, stage, standIn } from '../../api/stage.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { type StubRow, stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { ShortsScreen } from './ShortsScreen.tsx'
 
-type Row = ToldRow<typeof endpoints.video.shorts>
+type Row = StubRow<typeof endpoints.video.shorts>
 
 const played = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.running, { requests: [] })
-  stage.answers(endpoints.content.status, { id: 'a', status: 100 })
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.running, { requests: [] })
+  stubServer.answers(endpoints.content.status, { id: 'a', status: 100 })
 })
 beforeEach(() => {
   played.mockClear()
@@ -36,7 +36,7 @@ const several = (count: number) =>
     short({ id: `s${at}`, audioTitle: `Short ${count - at}`, requestedOn: new Date(2e11 + at * 1e8).toISOString() }),
   )
 
-const open = (address = '/videos') => openScreen('/videos', <ShortsScreen />, address)
+const open = (address = '/videos') => renderCreationScreen('/videos', <ShortsScreen />, address)
 const cards = async () => {
   const list = await screen.findByRole('list', { name: 'Shorts' })
   return within(list).getAllByRole('listitem')
@@ -44,14 +44,14 @@ const cards = async () => {
 
 describe('the shorts', () => {
   it('stand with the newest first, and say what they are unless they are done', async () => {
-    stage.answers(endpoints.video.shorts, [
+    stubServer.answers(endpoints.video.shorts, [
       short({ id: 'a', requestedOn: '2026-05-01T09:00:00Z' }),
       short({ id: 'b', status: 0, audioTitle: 'Winds', requestedOn: '2026-05-02T09:00:00Z' }),
       short({ id: 'c', status: 2, audioTitle: 'Waves', requestedOn: '2026-05-03T09:00:00Z' }),
       short({ id: 'd', status: -1, errorMessage: 'No voice was found.', requestedOn: '2026-05-04T09:00:00Z' }),
       short({ id: 'e', status: 700, requestedOn: '2026-05-05T09:00:00Z' }),
     ])
-    stage.answers(endpoints.content.status, { id: 'd', requestTypeId: 4, title: 'Tides', errorMessage: 'No.' })
+    stubServer.answers(endpoints.content.status, { id: 'd', requestTypeId: 4, title: 'Tides', errorMessage: 'No.' })
     open()
     await screen.findByRole('button', { name: 'Try again: Tides' })
     const texts = (await cards()).map((card) => card.textContent)
@@ -68,10 +68,13 @@ describe('the shorts', () => {
 
   it('say how far one is as the list of what runs says it, or as the number of another server does', async () => {
     const running = { requestTypeId: 4, requestedOn: '2026-05-01T09:00:00Z' }
-    stage.answers(endpoints.content.running, {
+    stubServer.answers(endpoints.content.running, {
       requests: [{ id: 'a', status: 35, stage: 'Drawing the pictures', secondsLeft: 40, ...running }],
     })
-    stage.answers(endpoints.video.shorts, [short({ status: 2 }), short({ id: 'b', status: 60, audioTitle: 'Winds' })])
+    stubServer.answers(endpoints.video.shorts, [
+      short({ status: 2 }),
+      short({ id: 'b', status: 60, audioTitle: 'Winds' }),
+    ])
     open()
     const [one, other] = await cards()
     await vi.waitFor(() => expect(one?.textContent).toMatch(/Drawing the pictures · .*35%/))
@@ -79,16 +82,16 @@ describe('the shorts', () => {
   })
 
   it('that failed are tried again, or changed first; once tried, the new try is shown', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const failed = { id: 'a', requestTypeId: 10, title: 'Tides', status: -1, errorMessage: 'No voice was found.' }
-    stage.answers(endpoints.video.shorts, [short({ status: -1, errorMessage: 'No voice was found.' })])
-    stage.answers(endpoints.content.status, failed)
-    stage.answers(endpoints.content.retry, { requestId: 'b', status: 0 })
+    stubServer.answers(endpoints.video.shorts, [short({ status: -1, errorMessage: 'No voice was found.' })])
+    stubServer.answers(endpoints.content.status, failed)
+    stubServer.answers(endpoints.content.retry, { requestId: 'b', status: 0 })
     const { user } = open()
     const edit = await screen.findByRole('link', { name: 'Edit and try again: Tides' })
     expect(edit.getAttribute('href')).toBe('/videos/create-short?order=a')
-    stage.answers(endpoints.video.shorts, [short({ id: 'b', status: 2 }), short({ status: -1 })])
-    stage.answers(endpoints.content.status, { ...failed, retriedAs: 'b' })
+    stubServer.answers(endpoints.video.shorts, [short({ id: 'b', status: 2 }), short({ status: -1 })])
+    stubServer.answers(endpoints.content.status, { ...failed, retriedAs: 'b' })
     await user.click(screen.getByRole('button', { name: 'Try again: Tides' }))
     expect(await screen.findByRole('link', { name: 'See the new try of Tides' })).toBeTruthy()
     await vi.waitFor(async () => expect(await cards()).toHaveLength(2))
@@ -96,17 +99,17 @@ describe('the shorts', () => {
   })
 
   it('are asked again while one is being made, and then no more', async () => {
-    stage.answers(endpoints.video.shorts, [short({ status: 2 })])
+    stubServer.answers(endpoints.video.shorts, [short({ status: 2 })])
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       open()
       await cards()
-      stage.answers(endpoints.video.shorts, [short({})])
+      stubServer.answers(endpoints.video.shorts, [short({})])
       await act(() => vi.advanceTimersByTimeAsync(5100))
       await screen.findByRole('button', { name: 'Play Tides' })
-      const asked = stage.sentTo(endpoints.video.shorts).length
+      const asked = stubServer.sentTo(endpoints.video.shorts).length
       await act(() => vi.advanceTimersByTimeAsync(30_000))
-      expect(stage.sentTo(endpoints.video.shorts)).toHaveLength(asked)
+      expect(stubServer.sentTo(endpoints.video.shorts)).toHaveLength(asked)
     } finally {
       vi.useRealTimers()
     }
@@ -114,13 +117,13 @@ describe('the shorts', () => {
 
   it('that wait for their time say when it comes, and are asked again every minute alone', async () => {
     const scheduledOn = new Date(Date.now() + 3 * 86_400_000).toISOString()
-    stage.answers(endpoints.video.shorts, [short({ status: 0, videoUrl: null, scheduledOn })])
+    stubServer.answers(endpoints.video.shorts, [short({ status: 0, videoUrl: null, scheduledOn })])
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       open()
       const [card] = await cards()
       expect(card?.textContent).toMatch(/^ScheduledStarts /)
-      const asked = () => stage.sentTo(endpoints.video.shorts).length
+      const asked = () => stubServer.sentTo(endpoints.video.shorts).length
       const before = asked()
       await act(() => vi.advanceTimersByTimeAsync(50_000))
       expect(asked()).toBe(before)
@@ -132,7 +135,7 @@ describe('the shorts', () => {
   })
 
   it('come 18 a page, with 5 pages to choose from, the page in the address', async () => {
-    stage.answers(endpoints.video.shorts, several(130))
+    stubServer.answers(endpoints.video.shorts, several(130))
     const { user, router } = open()
     expect(await cards()).toHaveLength(18)
     expect(screen.getByText('Showing 1-18 of 130 shorts')).toBeTruthy()
@@ -143,8 +146,8 @@ describe('the shorts', () => {
   })
 
   it('have twelve places before they come', async () => {
-    stage.answers(endpoints.video.shorts, [])
-    const answer = stage.holds(endpoints.video.shorts)
+    stubServer.answers(endpoints.video.shorts, [])
+    const answer = stubServer.holds(endpoints.video.shorts)
     open()
     await screen.findByText('Loading')
     expect(document.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(12)
@@ -154,7 +157,7 @@ describe('the shorts', () => {
 })
 
 describe('looking at a short', () => {
-  beforeEach(() => stage.answers(endpoints.video.shorts, [short({})]))
+  beforeEach(() => stubServer.answers(endpoints.video.shorts, [short({})]))
 
   it('runs its film under the pointer and under the keyboard, not under a finger', async () => {
     const { user } = open()
@@ -192,7 +195,7 @@ describe('looking at a short', () => {
   })
 
   it('is opened by a link from elsewhere, and shows the picture where there is no film', async () => {
-    stage.answers(endpoints.video.shorts, [short({ videoUrl: null })])
+    stubServer.answers(endpoints.video.shorts, [short({ videoUrl: null })])
     open('/videos?short=a')
     const dialog = await screen.findByRole('dialog', { name: 'Tides' })
     expect(dialog.querySelector('video')).toBeNull()
@@ -203,7 +206,7 @@ describe('looking at a short', () => {
 
 describe('a short beside the list', () => {
   it('is followed while it is made, and deleted after a question', async () => {
-    stage.answers(endpoints.video.shorts, [short({ status: 20, videoUrl: null })])
+    stubServer.answers(endpoints.video.shorts, [short({ status: 20, videoUrl: null })])
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'How Tides is made' }))
     await screen.findByRole('dialog')
@@ -213,11 +216,11 @@ describe('a short beside the list', () => {
     await user.click(screen.getByRole('button', { name: 'More for Tides' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
-    stage.answers(endpoints.content.deleteRequest, { success: true })
-    stage.answers(endpoints.video.shorts, [])
+    stubServer.answers(endpoints.content.deleteRequest, { success: true })
+    stubServer.answers(endpoints.video.shorts, [])
     await user.click(within(dialog).getByRole('button', { name: 'Delete request' }))
     expect(await screen.findByText("You don't have any shorts yet.")).toBeTruthy()
-    expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
   })
 })
 
@@ -226,11 +229,11 @@ describe('without shorts', () => {
     clearApiKey()
     open()
     expect(await screen.findByText('API key is required to fetch your shorts')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('a refused key is red and leads to Settings', async () => {
-    stage.refuses(endpoints.video.shorts, 401, 'Unauthorized')
+    stubServer.refuses(endpoints.video.shorts, 401, 'Unauthorized')
     open()
     const alert = await screen.findByRole('alert')
     expect(alert.dataset['tone']).toBe('red')
@@ -238,13 +241,13 @@ describe('without shorts', () => {
   })
 
   it('anything else is yellow, in the server’s words, and can be tried again', async () => {
-    stage.refuses(endpoints.video.shorts, 400, 'Shorts are not ready.')
+    stubServer.refuses(endpoints.video.shorts, 400, 'Shorts are not ready.')
     const { user } = open()
     const alert = await screen.findByRole('alert')
     expect(alert.dataset['tone']).toBe('yellow')
     expect(alert.textContent).toContain('Shorts are not ready.')
     expect(alert.textContent).toContain('Please try again later.')
-    stage.answers(endpoints.video.shorts, [short({})])
+    stubServer.answers(endpoints.video.shorts, [short({})])
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Play Tides' })
     expect(queryClient.isFetching()).toBe(0)

@@ -1,10 +1,10 @@
 import { endpoints, requestTypes } from '@patchbay/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../api/key-store.ts'
-import { stage, standIn } from '../../api/stage.fixture.ts'
+import { clearApiKey } from '../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../api/stub-server.fixture.ts'
 import { thread, tweet } from '../../entities/posts/posts.fixture.ts'
-import { openScreen } from '../../kit/create/creation-screen.fixture.tsx'
+import { renderCreationScreen } from '../../kit/create/creation-screen.fixture.tsx'
 import { PostsScreen } from './PostsScreen.tsx'
 
 const { posts, post, refine } = endpoints.x
@@ -15,15 +15,15 @@ class NothingComesNear {
   disconnect() {}
 }
 
-standIn(() => {
-  stage.answers(posts, [tweet, ...thread])
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.content.list, [])
+installStubServer(() => {
+  stubServer.answers(posts, [tweet, ...thread])
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.content.list, [])
 })
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NothingComesNear))
 afterEach(() => vi.useRealTimers())
 
-const open = (address = '/x') => openScreen('/x', <PostsScreen />, address)
+const open = (address = '/x') => renderCreationScreen('/x', <PostsScreen />, address)
 const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
 
@@ -44,11 +44,11 @@ describe('the feed', () => {
       `https://x.com/intent/post?${new URLSearchParams({ text: tweet.result! }).toString()}`,
     )
     expect(screen.getByText('All posts loaded (4 posts)')).toBeTruthy()
-    expect(stage.sentTo(posts)).toHaveLength(1)
+    expect(stubServer.sentTo(posts)).toHaveLength(1)
   })
 
   it('shows 20, and 20 more 300 ms after they are asked for', async () => {
-    stage.answers(
+    stubServer.answers(
       posts,
       Array.from({ length: 45 }, (_, place) => ({ ...tweet, id: `p${place}`, result: `Post ${place}.` })),
     )
@@ -73,7 +73,7 @@ describe('the feed', () => {
   })
 
   it('marks what is over the limit of X', async () => {
-    stage.answers(posts, [{ ...tweet, result: `${'a'.repeat(280)} bcd` }])
+    stubServer.answers(posts, [{ ...tweet, result: `${'a'.repeat(280)} bcd` }])
     open()
     expect(await screen.findByText("284/280 · 4 over X's limit")).toBeTruthy()
     expect(document.querySelector('mark')?.textContent).toBe(' bcd')
@@ -95,9 +95,9 @@ describe('the feed', () => {
 
   it('refines by a preset or own words; the post is replaced by what the server has then', async () => {
     const held = { ...tweet, result: 'Two tides a day.' }
-    stage.answers(refine, { post: { ...tweet, result: 'not this' } })
-    stage.answers(post, { post: held })
-    const release = stage.holds(refine)
+    stubServer.answers(refine, { post: { ...tweet, result: 'not this' } })
+    stubServer.answers(post, { post: held })
+    const release = stubServer.holds(refine)
     const { user } = open()
     const of = await card(/^Post: Tides/)
     await user.click(of.getByRole('button', { name: /^Refine/ }))
@@ -113,12 +113,12 @@ describe('the feed', () => {
     release()
     expect(await screen.findByText('Two tides a day.')).toBeTruthy()
     expect(screen.queryByText('Refining...')).toBeNull()
-    expect(stage.posted()).toEqual([{ path: 'x/refine', body: { tweetId: 'p1', prompt: 'Shorten' } }])
-    expect([stage.sentTo(post).length, stage.sentTo(posts).length]).toEqual([1, 1])
+    expect(stubServer.posted()).toEqual([{ path: 'x/refine', body: { tweetId: 'p1', prompt: 'Shorten' } }])
+    expect([stubServer.sentTo(post).length, stubServer.sentTo(posts).length]).toEqual([1, 1])
   })
 
   it('that was not refined says why, and keeps the post', async () => {
-    stage.refuses(refine, 422, 'Its sources hold no numbers.')
+    stubServer.refuses(refine, 422, 'Its sources hold no numbers.')
     const { user } = open()
     const of = await card(/^Post: Tides/)
     await user.click(of.getByRole('button', { name: /^Refine/ }))
@@ -128,7 +128,7 @@ describe('the feed', () => {
   })
 
   it('deletes a request with all that it made, once asked', async () => {
-    stage.answers(endpoints.content.deleteRequest, {})
+    stubServer.answers(endpoints.content.deleteRequest, {})
     const { user } = open()
     const of = await card(/^Thread of 3/)
     await user.click(of.getByRole('button', { name: 'More for Why tides?' }))
@@ -136,8 +136,8 @@ describe('the feed', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/made 3 posts: all of them are deleted/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete request' }))
-    await waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'r2' } }]))
-    await waitFor(() => expect(stage.sentTo(posts)).toHaveLength(2))
+    await waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'r2' } }]))
+    await waitFor(() => expect(stubServer.sentTo(posts)).toHaveLength(2))
   })
 
   it('names the sources of a post, and points out those of a request', async () => {
@@ -153,9 +153,9 @@ describe('the feed', () => {
 
 describe('how posts look', () => {
   it('is said once for all of them, where the server keeps it', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.x.profile, { name: 'Harbour', handle: 'harbour', verified: false })
-    stage.answers(endpoints.x.saveProfile, {})
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.x.profile, { name: 'Harbour', handle: 'harbour', verified: false })
+    stubServer.answers(endpoints.x.saveProfile, {})
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'How posts look' }))
     const handle = await screen.findByRole('textbox', { name: 'Handle' })
@@ -164,7 +164,7 @@ describe('how posts look', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Verified account' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         { path: 'x/profile', body: { name: 'Harbour', handle: 'tides', verified: true } },
       ]),
     )
@@ -177,7 +177,7 @@ describe('where there is nothing to see', () => {
     clearApiKey()
     open()
     expect(screen.getByText('Please set your API key to view your X posts.')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it.each([
@@ -185,15 +185,15 @@ describe('where there is nothing to see', () => {
     ['a failure', 500, 'Failed to fetch posts'],
     ['a refused key', 401, 'Unauthorized: Your API key appears to be invalid'],
   ])('says so of %s', async (_, status, words) => {
-    if (status === 200) stage.answers(posts, [])
-    else stage.refuses(posts, status, 'no')
+    if (status === 200) stubServer.answers(posts, [])
+    else stubServer.refuses(posts, status, 'no')
     open()
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('follows what is being written', async () => {
-    stage.answers(posts, [])
-    stage.answers(endpoints.content.list, [
+    stubServer.answers(posts, [])
+    stubServer.answers(endpoints.content.list, [
       { id: 'r9', requestTypeId: requestTypes.createXThread.id, title: 'Tides', status: 40 },
     ])
     open()

@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react'
 import { isOwnServer } from '../../api/config.ts'
-import { useApiKey } from '../../api/key-store.ts'
+import { useApiKey } from '../../api/api-key.ts'
 import { usePosts } from '../../entities/posts/queries.ts'
-import { type Thread, nameOfPost, threadsOf } from '../../entities/posts/threads.ts'
+import { type Thread, postLabelOf, groupThreads } from '../../entities/posts/threads.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { PageLink } from '../../kit/routes/PageLink.tsx'
-import { useOpenInAddress } from '../../kit/routes/use-open-in-address.ts'
+import { useOpenItemInUrl } from '../../kit/routes/use-open-item-in-url.ts'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../kit/state/PageHeader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import classes from './Posts.module.css'
-import { PostsToCome } from './PostsToCome.tsx'
-import { Unfinished } from './Unfinished.tsx'
+import { PostsSkeleton } from './PostsSkeleton.tsx'
+import { UnfinishedPosts } from './UnfinishedPosts.tsx'
 import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
-import { Threads } from './Threads.tsx'
+import { ThreadFeed } from './ThreadFeed.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
 
 /** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
 export function PostsScreen() {
   const { data, error, refetch } = usePosts()
-  const threads = useMemo(() => data && threadsOf(data.items), [data])
-  const { openId } = useOpenInAddress('request')
+  const threads = useMemo(() => data && groupThreads(data.items), [data])
+  const { openId } = useOpenItemInUrl('request')
   const [leaving, setLeaving] = useState<Thread>()
   const [isSigning, setSigning] = useState(false)
   const hasKey = useApiKey() !== undefined
@@ -45,10 +45,10 @@ export function PostsScreen() {
         }
       />
       <div className={classes.feed}>
-        <Unfinished />
+        <UnfinishedPosts />
         <ListScreen
           noKeyWords="Please set your API key to view your X posts."
-          skeleton={<PostsToCome />}
+          skeleton={<PostsSkeleton />}
           error={error}
           onRetry={() => void refetch()}
           items={threads}
@@ -67,16 +67,16 @@ export function PostsScreen() {
             />
           }
         >
-          {(all) => <Threads threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />}
+          {(all) => <ThreadFeed threads={all} count={data?.items.length ?? 0} openId={openId} onDelete={setLeaving} />}
         </ListScreen>
       </div>
       {isSigning && <ProfileDialog onClose={() => setSigning(false)} />}
       {leaving?.posts[0]?.requestId !== undefined && (
         <DeleteRequest
           id={leaving.posts[0].requestId}
-          title={nameOfPost(leaving.posts[0])}
+          title={postLabelOf(leaving.posts[0])}
           isUnfinished={false}
-          words={lossWords(
+          words={deletionWarning(
             data?.items.filter(({ requestId }) => requestId === leaving.posts[0]?.requestId).length ?? 1,
           )}
           onClose={() => setLeaving(undefined)}
@@ -87,7 +87,7 @@ export function PostsScreen() {
 }
 
 /** A request goes with all that it made. */
-const lossWords = (count: number): string =>
+const deletionWarning = (count: number): string =>
   count === 1
     ? 'The post, its pictures and the request that made it are deleted. This cannot be undone.'
     : `Its request made ${count} posts: all of them are deleted, with their pictures. This cannot be undone.`

@@ -1,25 +1,25 @@
 import { Skeleton, TextInput } from '@mantine/core'
-import { type PostProfile, callTo, endpoints, lengths } from '@patchbay/contract'
+import { type PostProfile, createCall, endpoints, lengths } from '@patchbay/contract'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useCall, useSend } from '../../api/query.ts'
-import { PostFace } from '../../entities/posts/PostFace.tsx'
-import type { FileRead } from '../../kit/create/use-form.ts'
+import { useEndpointQuery, useEndpointMutation } from '../../api/query.ts'
+import { PostAvatar } from '../../entities/posts/PostAvatar.tsx'
+import type { LoadedFile } from '../../kit/create/use-form.ts'
 import { ErrorPanel } from '../../kit/state/ErrorPanel.tsx'
 import { BlobPicture } from '../../kit/upload/BlobPicture.tsx'
 import { UploadField } from '../../kit/upload/UploadField.tsx'
 import { readPortrait } from '../../kit/upload/read-picture.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Check } from '../../ui/Check.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Profile.module.css'
 
-const profileCall = callTo(endpoints.x.profile)
+const profileCall = createCall(endpoints.x.profile)
 
 /** Who posts are by, as they are shown here: name, handle and picture of the account that they are for. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useCall(profileCall)
+  const { data, error, refetch } = useEndpointQuery(profileCall)
   return (
     <Dialog opened onClose={onClose} title="How your posts look" size="sm">
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -28,24 +28,24 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Signature = { name: string; handle: string; isVerified: boolean }
+type PostSignature = { name: string; handle: string; isVerified: boolean }
 /** As it was, taken away, or another. */
-type Picture = 'kept' | 'none' | FileRead
+type PictureChange = 'kept' | 'none' | LoadedFile
 
 function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () => void }) {
-  const [signature, setSignature] = useState<Signature>({
+  const [signature, setSignature] = useState<PostSignature>({
     name: profile.name ?? '',
     handle: profile.handle?.replace(/^@/, '') ?? '',
     isVerified: profile.verified,
   })
-  const [picture, setPicture] = useState<Picture>('kept')
+  const [picture, setPicture] = useState<PictureChange>('kept')
   const uploadId = useId()
-  const { mutate, isPending, error } = useSend(() => saveCall(signature, picture), {
+  const { mutate, isPending, error } = useEndpointMutation(() => saveCall(signature, picture), {
     invalidates: [endpoints.x.profile, endpoints.x.posts],
     onSuccess: onClose,
   })
   const { name, handle, isVerified } = signature
-  const change = (part: Partial<Signature>) => setSignature((now) => ({ ...now, ...part }))
+  const change = (part: Partial<PostSignature>) => setSignature((now) => ({ ...now, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate()
@@ -58,7 +58,7 @@ function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () =
         {chosen ? (
           <BlobPicture className={classes.face} picture={chosen} alt="" />
         ) : (
-          <PostFace author={{ name: name || 'You', handle, avatarUrl, isVerified }} />
+          <PostAvatar author={{ name: name || 'You', handle, avatarUrl, isVerified }} />
         )}
         <b dir="auto">{name || 'You'}</b>
         {isVerified && <IconRosetteDiscountCheckFilled size={17} color="#1d9bf0" />}
@@ -96,7 +96,10 @@ function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () =
         </Button>
       )}
       <label className={classes.check}>
-        <Check checked={isVerified} onChange={({ currentTarget }) => change({ isVerified: currentTarget.checked })} />
+        <Checkbox
+          checked={isVerified}
+          onChange={({ currentTarget }) => change({ isVerified: currentTarget.checked })}
+        />
         Verified account
       </label>
       <p className={classes.words}>Only how posts are shown here: nothing is sent to X, and no account is connected.</p>
@@ -113,13 +116,13 @@ function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () =
   )
 }
 
-function saveCall({ name, handle, isVerified }: Signature, picture: Picture) {
+function saveCall({ name, handle, isVerified }: PostSignature, picture: PictureChange) {
   const signed = { name: name.trim(), handle: handle.trim() }
   if (typeof picture === 'object' && picture.content instanceof Blob) {
     const file = { file: picture.content, name: picture.name }
-    return callTo(endpoints.x.saveProfile, { form: { ...signed, verified: String(isVerified), picture: file } })
+    return createCall(endpoints.x.saveProfile, { form: { ...signed, verified: String(isVerified), picture: file } })
   }
-  return callTo(endpoints.x.saveProfile, {
+  return createCall(endpoints.x.saveProfile, {
     json: { ...signed, verified: isVerified, ...(picture === 'none' && { avatarUrl: null }) },
   })
 }

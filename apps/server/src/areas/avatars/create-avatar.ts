@@ -3,21 +3,21 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import type { AvatarOrder, Likeness } from '../../kinds/avatar/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { readSchedule } from '../orders/choices.ts'
+import { parseSchedule } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
 
 export type AvatarNeeds = Needs<
   'config' | 'db' | 'queue' | 'clock' | 'voices' | 'avatars' | 'checkAddress' | 'takePicture'
 >
-type Input = HandlerInput<'avatars.create'>
+type CreateInput = HandlerInput<'avatars.create'>
 
 /** POST ai-avatars and video/CreateAvatar: somebody made of a picture or of words. */
-export async function createAvatar(services: AvatarNeeds, input: Input) {
+export async function createAvatar(services: AvatarNeeds, input: CreateInput) {
   const { workspaceId, body, idempotency } = input
   const name = body.name.trim()
-  const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
-  const voiceId = await readVoice(services, workspaceId, body.voiceId)
-  const likeness = await readLikeness(services, input, name)
+  const scheduledOn = parseSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
+  const voiceId = await parseVoice(services, workspaceId, body.voiceId)
+  const likeness = await parseAppearance(services, input, name)
   const order: AvatarOrder = { name, likeness, ...(voiceId !== undefined && { voiceId }) }
   const { requestId } = await accept(services, 'avatar', {
     workspaceId,
@@ -32,7 +32,7 @@ export async function createAvatar(services: AvatarNeeds, input: Input) {
   return { success: true, requestId, status: 0 }
 }
 
-async function readVoice(
+async function parseVoice(
   services: AvatarNeeds,
   workspaceId: string,
   sent: string | undefined,
@@ -44,13 +44,13 @@ async function readVoice(
 }
 
 /** With a name alone it is drawn of that: the published contract asks for no more. */
-async function readLikeness(
+async function parseAppearance(
   services: AvatarNeeds,
-  { workspaceId, body, files }: Input,
+  { workspaceId, body, files }: CreateInput,
   name: string,
 ): Promise<Likeness> {
-  const url = given(body.imageUrl)
-  const words = given(body.prompt)
+  const url = trimmedOrUndefined(body.imageUrl)
+  const words = trimmedOrUndefined(body.prompt)
   const file = files.imageFile
   if ([url, words, file].filter((one) => one !== undefined).length > 1) {
     throw new Refusal(400, 'Send exactly one of imageUrl, imageFile and prompt.')
@@ -60,5 +60,5 @@ async function readLikeness(
   return { kind: 'words', words: words ?? name }
 }
 
-const given = (text: string | undefined): string | undefined =>
+const trimmedOrUndefined = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text.trim()

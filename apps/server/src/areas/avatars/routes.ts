@@ -6,7 +6,7 @@ import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
 import { type AvatarNeeds, createAvatar } from './create-avatar.ts'
 
-const letters = { male: 'M', female: 'F' } as const
+const maxNameLength = { male: 'M', female: 'F' } as const
 
 export function avatarHandlers(services: AvatarNeeds) {
   const { publicUrl } = services.config
@@ -16,7 +16,7 @@ export function avatarHandlers(services: AvatarNeeds) {
       return avatars.map(({ id, name, gender, voiceId, requestId, imageKey, videoKey }) => ({
         id,
         name,
-        gender: gender && letters[gender],
+        gender: gender && maxNameLength[gender],
         imageUrl: fileUrl(publicUrl, imageKey),
         videoUrl: fileUrl(publicUrl, videoKey),
         requestId,

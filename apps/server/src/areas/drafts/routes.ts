@@ -1,8 +1,8 @@
 import { handlers } from '../../http/handlers.ts'
-import { type DraftNeeds, createByTopic, knownDraft, withCover } from './create-by-topic.ts'
-import { type ExecuteNeeds, execute } from './execute.ts'
+import { type DraftNeeds, createByTopic, findDraftOrRefuse, ensureCover } from './create-by-topic.ts'
+import { type ExecuteNeeds, executeDraft } from './execute.ts'
 import { listDrafts } from './store.ts'
-import { draftAnswer } from './wire.ts'
+import { serializeDraft } from './wire.ts'
 
 /** How shows come to be from a topic: a draft of a concept, then its episodes. */
 export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
@@ -10,18 +10,18 @@ export function draftHandlers(services: DraftNeeds & ExecuteNeeds) {
   return handlers({
     'podcast.createByTopic': async (input) => ({
       success: true,
-      ...draftAnswer(publicUrl, await createByTopic(services, input)),
+      ...serializeDraft(publicUrl, await createByTopic(services, input)),
     }),
     'podcast.drafts': async ({ workspaceId }) => {
       const drafts = await listDrafts(services.db, workspaceId)
-      return drafts.map((draft) => draftAnswer(publicUrl, draft))
+      return drafts.map((draft) => serializeDraft(publicUrl, draft))
     },
     'podcast.draft': async ({ workspaceId, params }) => {
-      const draft = await knownDraft(services, workspaceId, params.id)
-      return draftAnswer(publicUrl, await withCover(services, draft))
+      const draft = await findDraftOrRefuse(services, workspaceId, params.id)
+      return serializeDraft(publicUrl, await ensureCover(services, draft))
     },
     'podcast.execute': async (input) => {
-      const requestIds = await execute(services, input)
+      const requestIds = await executeDraft(services, input)
       const count = requestIds.length
       return {
         success: true,

@@ -2,7 +2,7 @@ import { fileUrl } from '../../requests/wire.ts'
 import type { DraftRow } from './store.ts'
 
 /** A concept as the call that makes it, the list and the call for one answer it. */
-export function draftAnswer(publicUrl: string, draft: DraftRow) {
+export function serializeDraft(publicUrl: string, draft: DraftRow) {
   const imageUrl = draft.imageKey ? fileUrl(publicUrl, draft.imageKey) : null
   return {
     id: draft.id,

@@ -1,24 +1,24 @@
 import { counts } from '@patchbay/contract'
-import type { EngineSettings, KeptEngine, OpenEngine, PortView } from '../../engines/plugged/port.ts'
+import type { EngineSettings, StoredEngine, UnsealedEngine, PortView } from '../../engines/plugged/port.ts'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { entryAt, existing } from './existing.ts'
-import { addEngine, changeEngine, noteTrial, orderEngines, removeEngine } from './store.ts'
+import { entryPath, findEngineOrRefuse } from './find-engine-or-refuse.ts'
+import { insertEngine, updateEngine, saveTestResult, reorderEngines, removeEngine } from './store.ts'
 
 type EngineNeeds = Needs<'db' | 'engineRoom' | 'clock'>
 
-const ownersOnly =
+const ownersOnlyMessage =
   'Only the owner’s key may change the engines: the first key of this server, or one made with: npm run patchbay -- keys create --owner'
 
 /** Each stands in the list of voices once for every language. */
-const mostVoices = 60
+const maxVoices = 60
 
 /** What serves each port, and what is plugged in. All but looking is for the owner's key. */
 export function engineHandlers(services: EngineNeeds) {
   const { db, engineRoom: room, clock } = services
   const forOwner = ({ caller }: { caller: { isOwner: boolean } }) => {
-    if (!caller.isOwner) throw new Refusal(403, ownersOnly)
+    if (!caller.isOwner) throw new Refusal(403, ownersOnlyMessage)
   }
   const viewOf = async (port: PortView['port']): Promise<PortView> => {
     const view = (await room.view()).find((one) => one.port === port)
@@ -35,18 +35,18 @@ export function engineHandlers(services: EngineNeeds) {
     }
   }
   /** Where nobody names any, those that its provider lists; null where it lists none, and has well-known ones. */
-  const ownVoicesOf = async (engine: OpenEngine, signal: AbortSignal): Promise<string[] | null> => {
+  const ownVoicesOf = async (engine: UnsealedEngine, signal: AbortSignal): Promise<string[] | null> => {
     const { voices } = await room.models(engine, signal)
-    return voices.length === 0 ? null : voices.slice(0, mostVoices).map(({ id }) => id)
+    return voices.length === 0 ? null : voices.slice(0, maxVoices).map(({ id }) => id)
   }
-  const keptOf = async (engine: OpenEngine, id: string, tested: KeptEngine['tested']): Promise<KeptEngine> => {
-    const wrong = room.wrongWith(engine)
+  const keptOf = async (engine: UnsealedEngine, id: string, tested: StoredEngine['tested']): Promise<StoredEngine> => {
+    const wrong = room.validate(engine)
     if (wrong !== undefined) throw new Refusal(400, wrong)
     const { key, ...rest } = engine
     return {
       ...rest,
       id,
-      sealedKey: key === undefined ? null : await room.seal(key, id),
+      sealedKey: key === undefined ? null : await room.encryptKey(key, id),
       keyEnding: key === undefined || key.length < 12 ? null : key.slice(-4),
       tested,
     }
@@ -61,39 +61,39 @@ export function engineHandlers(services: EngineNeeds) {
       forOwner(input)
       const { port, provider, key } = input.body
       await refuseFixed(port)
-      const engine = { ...room.tidied(settingsIn(input.body)), port, provider: provider.trim(), key: key?.trim() }
+      const engine = { ...room.normalize(parseSettings(input.body)), port, provider: provider.trim(), key: key?.trim() }
       const voices =
         port === 'speech' && engine.voices === null ? await ownVoicesOf(engine, input.signal) : engine.voices
       const kept = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
-      if (!(await addEngine(db, kept, counts.engines.most))) throw new Refusal(409, `${counts.engines.words}.`)
+      if (!(await insertEngine(db, kept, counts.engines.most))) throw new Refusal(409, `${counts.engines.words}.`)
       return viewOf(port)
     },
     'engines.change': async (input) => {
       forOwner(input)
-      const row = await existing(db, input.body.id)
+      const row = await findEngineOrRefuse(db, input.body.id)
       const { key: sent, id: _id, ...named } = input.body
-      const settings = room.tidied({ ...row, ...definedIn(named) })
+      const settings = room.normalize({ ...row, ...definedSettings(named) })
       const isElsewhere = (settings.address ?? '') !== (row.address ?? '')
       // Who has the owner's key alone is not to have a provider's key sent to an address of theirs.
       if (isElsewhere && row.sealedKey !== null && sent === undefined) {
         throw new Refusal(400, 'key: another address needs its key again.')
       }
-      const key = sent === undefined ? await room.keyOf(row) : (sent?.trim() ?? undefined)
+      const key = sent === undefined ? await room.decryptKey(row) : (sent?.trim() ?? undefined)
       const engine = { ...settings, port: row.port, provider: row.provider, key }
       const { port: _port, provider: _provider, ...kept } = await keptOf(engine, row.id, null)
-      if (!(await changeEngine(db, kept))) throw new Refusal(404, entryAt)
+      if (!(await updateEngine(db, kept))) throw new Refusal(404, entryPath)
       return viewOf(row.port)
     },
     'engines.remove': async (input) => {
       forOwner(input)
-      const row = await existing(db, input.body.id)
-      if (!(await removeEngine(db, row.id))) throw new Refusal(404, entryAt)
+      const row = await findEngineOrRefuse(db, input.body.id)
+      if (!(await removeEngine(db, row.id))) throw new Refusal(404, entryPath)
       return viewOf(row.port)
     },
     'engines.order': async (input) => {
       forOwner(input)
       const { port, ids } = input.body
-      if (!(await orderEngines(db, port, ids))) {
+      if (!(await reorderEngines(db, port, ids))) {
         throw new Refusal(409, 'ids: expected all engines of the port, each once. They may have changed meanwhile.')
       }
       return viewOf(port)
@@ -102,11 +102,11 @@ export function engineHandlers(services: EngineNeeds) {
       forOwner(input)
       const { id, port, provider, address, key } = input.body
       if (id !== undefined) {
-        const row = await existing(db, id)
-        return room.models({ ...row, key: key?.trim() ?? (await room.keyOf(row)) }, input.signal)
+        const row = await findEngineOrRefuse(db, id)
+        return room.models({ ...row, key: key?.trim() ?? (await room.decryptKey(row)) }, input.signal)
       }
       if (port === undefined || provider === undefined) throw new Refusal(400, 'id: is missing, or port and provider.')
-      const settings = room.tidied(settingsIn({ address }))
+      const settings = room.normalize(parseSettings({ address }))
       return room.models({ ...settings, port, provider: provider.trim(), key: key?.trim() }, input.signal)
     },
     'engines.test': async (input) => {
@@ -116,22 +116,22 @@ export function engineHandlers(services: EngineNeeds) {
       const on = clock.now().toISOString()
       const inUse = port && (await viewOf(port)).entries.find(({ isInUse }) => isInUse)
       const asked = id ?? (port === 'search' ? undefined : inUse?.id)
-      if (asked === undefined) return { ...(await room.tryPort(port ?? 'text', input.signal)), on, id: null }
-      const row = await existing(db, asked)
+      if (asked === undefined) return { ...(await room.testPort(port ?? 'text', input.signal)), on, id: null }
+      const row = await findEngineOrRefuse(db, asked)
       const entry = (await viewOf(row.port)).entries.find((one) => one.id === row.id)
-      const trial = (await room.tryKept(row, input.signal)) ?? {
-        ...untried,
+      const trial = (await room.testEngine(row, input.signal)) ?? {
+        ...untestedResult,
         said: entry?.problem ?? 'It cannot be asked: its settings are not whole.',
       }
       const tested = { works: trial.works, said: trial.said, ms: trial.ms, on }
-      await noteTrial(db, row.id, tested)
+      await saveTestResult(db, row.id, tested)
       return { ...trial, on, id: row.id, engine: row.model ?? entry?.called ?? row.provider }
     },
     'engines.look': async (input) => {
       forOwner(input)
       const [{ found, looked }, views] = await Promise.all([room.look(input.signal), room.view()])
       const isPluggedIn = (address: string, port: string) =>
-        views.some((view) => view.port === port && view.entries.some((entry) => isSamePlace(entry.address, address)))
+        views.some((view) => view.port === port && view.entries.some((entry) => isSameServer(entry.address, address)))
       return {
         looked,
         found: found.map((server) => ({
@@ -143,7 +143,7 @@ export function engineHandlers(services: EngineNeeds) {
   })
 }
 
-const untried = {
+const untestedResult = {
   works: false,
   ms: 0,
   asked: '',
@@ -155,9 +155,15 @@ const untried = {
   characters: null,
 }
 
-type Sent = { [Name in keyof EngineSettings]?: EngineSettings[Name] | undefined }
+type SentSettings = { [Name in keyof EngineSettings]?: EngineSettings[Name] | undefined }
 
-const settingsIn = ({ address = null, model = null, voices = null, user = null, to = null }: Sent): EngineSettings => ({
+const parseSettings = ({
+  address = null,
+  model = null,
+  voices = null,
+  user = null,
+  to = null,
+}: SentSettings): EngineSettings => ({
   address,
   model,
   voices,
@@ -166,8 +172,10 @@ const settingsIn = ({ address = null, model = null, voices = null, user = null, 
 })
 
 /** What is not named stays; null takes it away. */
-const definedIn = (sent: Sent): Partial<EngineSettings> =>
-  Object.fromEntries(Object.entries(settingsIn({ ...sent })).filter(([name]) => sent[name as keyof Sent] !== undefined))
+const definedSettings = (sent: SentSettings): Partial<EngineSettings> =>
+  Object.fromEntries(
+    Object.entries(parseSettings({ ...sent })).filter(([name]) => sent[name as keyof SentSettings] !== undefined),
+  )
 
-const isSamePlace = (one: string | null, other: string) =>
+const isSameServer = (one: string | null, other: string) =>
   one !== null && one.replace('//localhost', '//127.0.0.1') === other

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
 
-export type Named = { title: string | undefined; description: string | undefined }
+export type TitleAndDescription = { title: string | undefined; description: string | undefined }
 
 /** Holds the episode's row until the transaction ends; undefined where the workspace has no such episode. */
-async function holdEpisode(tx: Tx, workspaceId: string, episodeId: string) {
+async function lockEpisode(tx: Tx, workspaceId: string, episodeId: string) {
   const [row] = await tx
     .select({
       id: requests.id,
@@ -27,25 +27,25 @@ async function holdEpisode(tx: Tx, workspaceId: string, episodeId: string) {
 }
 
 /** What stands in a show's feed has changed: readers that ask by date must see it. */
-const touch = (tx: Tx, showIds: string[]) =>
+const touchShows = (tx: Tx, showIds: string[]) =>
   tx.update(shows).set({ updatedOn: new Date() }).where(inArray(shows.id, showIds))
 
 /** What the console sends where an episode has no words of its own (spec 3 §7): no show calls anything that on purpose. */
-const standIns: Named = { title: 'Untitled Episode', description: 'No description available' }
+const placeholderTexts: TitleAndDescription = { title: 'Untitled Episode', description: 'No description available' }
 
 /** What an episode is called in a show: what was sent, unless that is its own word or a stand-in for one. */
-const wordHere = (sent: string, own: string | null, standIn: string | undefined) =>
+const textInShow = (sent: string, own: string | null, standIn: string | undefined) =>
   sent === own || sent === standIn ? null : sent
 
 /**
  * Puts an episode into a show, called there as was sent; an episode without words of its own takes these. One that stands
  * there already stays, and is called anew. Answers the number that it has in the show.
  */
-export async function addToShow(
+export async function addEpisodeToShow(
   db: Db,
   workspaceId: string,
   { showId, episodeId }: { showId: string; episodeId: string },
-  sent: Named,
+  sent: TitleAndDescription,
 ): Promise<{ wireNumber: number } | 'no show' | 'no episode'> {
   return db.transaction(async (tx) => {
     const [show] = await tx
@@ -54,7 +54,7 @@ export async function addToShow(
       .where(and(eq(shows.id, showId), eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn)))
       .for('no key update')
     if (!show) return 'no show'
-    const episode = await holdEpisode(tx, workspaceId, episodeId)
+    const episode = await lockEpisode(tx, workspaceId, episodeId)
     if (!episode) return 'no episode'
     const own = {
       title: episode.title ?? sent.title ?? null,
@@ -62,9 +62,9 @@ export async function addToShow(
     }
     await tx.update(requests).set(own).where(eq(requests.id, episodeId))
     const words = {
-      ...(sent.title !== undefined && { title: wordHere(sent.title, own.title, standIns.title) }),
+      ...(sent.title !== undefined && { title: textInShow(sent.title, own.title, placeholderTexts.title) }),
       ...(sent.description !== undefined && {
-        description: wordHere(sent.description, own.description, standIns.description),
+        description: textInShow(sent.description, own.description, placeholderTexts.description),
       }),
     }
     const [standing] = await tx
@@ -74,13 +74,13 @@ export async function addToShow(
       .onConflictDoUpdate({ target: [showEpisodes.showId, showEpisodes.episodeId], set: { showId, ...words } })
       .returning({ wireNumber: showEpisodes.wireNumber })
     if (!standing) throw new Error('The episode was not put into the show.')
-    await touch(tx, [showId])
+    await touchShows(tx, [showId])
     return standing
   })
 }
 
 /** Takes an episode out of one show, or of every show it stands in. */
-export async function removeFromShows(
+export async function removeEpisodeFromShows(
   db: Db,
   workspaceId: string,
   episodeId: string,
@@ -104,7 +104,7 @@ export async function removeFromShows(
       )
       .orderBy(shows.id)
       .for('no key update')
-    if (!(await holdEpisode(tx, workspaceId, episodeId))) return 'no episode'
+    if (!(await lockEpisode(tx, workspaceId, episodeId))) return 'no episode'
     const left = await tx
       .delete(showEpisodes)
       .where(
@@ -112,7 +112,7 @@ export async function removeFromShows(
       )
       .returning({ showId: showEpisodes.showId })
     if (left.length > 0) {
-      await touch(
+      await touchShows(
         tx,
         left.map((row) => row.showId),
       )
@@ -121,17 +121,17 @@ export async function removeFromShows(
   })
 }
 
-export type EpisodeChange = Named & { season: number | undefined; number: number | undefined }
+export type EpisodeChanges = TitleAndDescription & { season: number | undefined; number: number | undefined }
 
 /** Changes a finished episode, in every show that it stands in. One still in the making would get its own title over the change when it ends. */
-export async function changeEpisode(
+export async function updateEpisode(
   db: Db,
   workspaceId: string,
   episodeId: string,
-  { title, description, season, number }: EpisodeChange,
+  { title, description, season, number }: EpisodeChanges,
 ): Promise<'changed' | 'no episode' | 'unfinished'> {
   return db.transaction(async (tx) => {
-    const held = await holdEpisode(tx, workspaceId, episodeId)
+    const held = await lockEpisode(tx, workspaceId, episodeId)
     if (!held) return 'no episode'
     if (held.state !== 'done') return 'unfinished'
     await tx.update(requests).set({ title, description, updatedOn: new Date() }).where(eq(requests.id, episodeId))

@@ -11,7 +11,7 @@ type Recording = { key: string; name: string; recordedOn: Date }
  * MP3 cannot be packed. Where its reader goes away, what is open is closed and nothing more is opened. Throws 404 where there
  * is none.
  */
-export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerator<Recording>): Promise<Readable> {
+export async function createRecordingsZip(files: FileStore, recordings: AsyncGenerator<Recording>): Promise<Readable> {
   const first = await recordings.next()
   if (first.done) throw new Refusal(404, 'There is no episode with audio here.')
   const zip = new ZipFile()
@@ -25,7 +25,7 @@ export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerat
     if (!found) return
     const { sizeBytes } = found
     const options = { mtime: recordedOn, compress: false, size: sizeBytes }
-    zip.addReadStreamLazy(uniqueIn(taken, name), options, (open) => {
+    zip.addReadStreamLazy(uniqueFileName(taken, name), options, (open) => {
       if (out.destroyed) return
       read = files.stream(key, { start: 0, end: sizeBytes - 1 })
       open(null, read)
@@ -45,7 +45,7 @@ export async function zipOfRecordings(files: FileStore, recordings: AsyncGenerat
 }
 
 /** Those of the episodes that have audio, under names that any system can write down. */
-export async function* recordingsOf(
+export async function* iterateRecordings(
   batches: AsyncGenerator<ListedEpisode[]>,
   showId: string | undefined,
 ): AsyncGenerator<Recording> {
@@ -58,21 +58,21 @@ export async function* recordingsOf(
   }
 }
 
-const longestTitle = 100
+const maxTitleLength = 100
 
 /** `2024-01-20 Why larch.mp3`: no path, no sign that a file system reads as something else. */
 function fileName(title: string | null, requestedOn: Date): string {
   const plain = (title ?? '')
     .replaceAll(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .toWellFormed()
     .replaceAll(/^[ .]+|[ .]+$/g, '')
   return `${requestedOn.toISOString().slice(0, 10)} ${plain || 'Untitled Episode'}.mp3`
 }
 
 /** Systems that take capitals for small letters would write one file over the other. */
-function uniqueIn(taken: Set<string>, name: string): string {
+function uniqueFileName(taken: Set<string>, name: string): string {
   for (let place = 1; ; place += 1) {
     const tried = place === 1 ? name : name.replace(/\.mp3$/, ` (${place}).mp3`)
     if (taken.has(tried.toLowerCase())) continue

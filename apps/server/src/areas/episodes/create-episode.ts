@@ -5,13 +5,13 @@ import type { EpisodeOrder } from '../../kinds/episode/order.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { placeInItsShow } from '../../requests/place-in-show.ts'
-import { readDuration, readLanguage, readSchedule, readShow, readVoices } from '../orders/choices.ts'
-import { firstTitle } from '../orders/first-title.ts'
-import { type MaterialNeeds, readMaterial, readScript } from '../orders/material.ts'
-import { readProjects } from '../orders/projects.ts'
-import { keepAsTemplate } from '../orders/templates.ts'
-import { refuseWhatWaits } from '../orders/waiting.ts'
+import { placeInItsShow } from '../../requests/add-to-show.ts'
+import { parseDuration, parseLanguage, parseSchedule, parseShow, parseVoices } from '../orders/choices.ts'
+import { provisionalTitle } from '../orders/provisional-title.ts'
+import { type MaterialNeeds, parseMaterial, parseScript } from '../orders/material.ts'
+import { parseProjects } from '../orders/projects.ts'
+import { saveTemplate } from '../orders/templates.ts'
+import { refuseUnsupportedFields } from '../orders/unsupported-fields.ts'
 
 export type CreationNeeds = MaterialNeeds & Needs<'config' | 'db' | 'queue' | 'clock' | 'voices'>
 type CreateInput = HandlerInput<'content.create' | 'content.createCustomVoices'>
@@ -23,25 +23,25 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
   if (body.outputType !== 'audio') {
     throw new Refusal(501, `outputType: this server makes audio and video so far, not ${body.outputType}.`)
   }
-  refuseWhatWaits(body, 'audio')
-  const language = readLanguage(body.language)
-  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, language)
+  refuseUnsupportedFields(body, 'audio')
+  const language = parseLanguage(body.language)
+  const chosen = await parseVoices(services, workspaceId, body.voice1, body.voice2, language)
   if (needsVoices && !chosen) throw new Refusal(400, 'voice1: expected at least one voice.')
-  const common = await readCommon(services, input)
-  const material = await readMaterial(services, workspaceId, body)
-  return take(services, input, common, {
+  const common = await parseCommonFields(services, input)
+  const material = await parseMaterial(services, workspaceId, body)
+  return acceptEpisode(services, input, common, {
     type: chosen ? 'createPodcastCustomVoices' : 'createPodcast',
     cost: costs.episode({ hasChosenVoices: chosen !== undefined }),
     order: {
       material,
       instructions: body.text?.trim() || undefined,
       style: body.style ?? defaultStyle,
-      duration: readDuration(body.duration),
+      duration: parseDuration(body.duration),
       language: chosen?.language ?? language,
       voices: chosen?.voices,
       showId: common.showId,
       projects: common.projects,
-      title: titleIn(body),
+      title: titleOf(body),
     },
   })
 }
@@ -49,16 +49,16 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
 /** Content/CreatePodcastCustomScript: the caller's own lines, spoken. */
 export async function createFromScript(services: CreationNeeds, input: ScriptInput) {
   const { workspaceId, body } = input
-  const material = readScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
-  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, undefined)
+  const material = parseScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
+  const chosen = await parseVoices(services, workspaceId, body.voice1, body.voice2, undefined)
   if (!chosen || body.voice1 === undefined || body.voice2 === undefined) {
     throw new Refusal(
       400,
       'Custom voices are required when using a custom script. Please select voices for both hosts.',
     )
   }
-  const common = await readCommon(services, input)
-  return take(services, input, common, {
+  const common = await parseCommonFields(services, input)
+  return acceptEpisode(services, input, common, {
     type: 'createPodcastCustomScript',
     cost: costs.customScript(),
     order: {
@@ -70,30 +70,33 @@ export async function createFromScript(services: CreationNeeds, input: ScriptInp
       voices: chosen.voices,
       showId: common.showId,
       projects: common.projects,
-      title: titleIn(body),
+      title: titleOf(body),
     },
   })
 }
 
-type Common = Pick<EpisodeOrder, 'showId' | 'projects'> & { scheduledOn: Date | undefined }
+type CommonFields = Pick<EpisodeOrder, 'showId' | 'projects'> & { scheduledOn: Date | undefined }
 
-async function readCommon(services: CreationNeeds, { body, workspaceId }: CreateInput | ScriptInput): Promise<Common> {
-  const scheduledOn = readSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
+async function parseCommonFields(
+  services: CreationNeeds,
+  { body, workspaceId }: CreateInput | ScriptInput,
+): Promise<CommonFields> {
+  const scheduledOn = parseSchedule(body.scheduledOn, 'scheduledOn', services.clock.now())
   return {
     scheduledOn,
-    showId: await readShow(services, workspaceId, body.podcastId),
-    projects: await readProjects(services, workspaceId, body.projects),
+    showId: await parseShow(services, workspaceId, body.podcastId),
+    projects: await parseProjects(services, workspaceId, body.projects),
   }
 }
 
-async function take(
+async function acceptEpisode(
   services: CreationNeeds,
   { workspaceId, body, idempotency }: CreateInput | ScriptInput,
-  { scheduledOn }: Common,
+  { scheduledOn }: CommonFields,
   { type, cost, order }: { type: TypeOf<'episode'>; cost: number; order: EpisodeOrder },
 ) {
   if ('templateMode' in body && body.templateMode) {
-    return keepAsTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', order })
+    return saveTemplate(services, { workspaceId, body, idempotency }, { kind: 'episode', order })
   }
   const { requestId } = await accept(
     services,
@@ -101,7 +104,7 @@ async function take(
     {
       workspaceId,
       type,
-      title: order.title ?? firstTitle(order.material),
+      title: order.title ?? provisionalTitle(order.material),
       order,
       cost,
       scheduledOn,
@@ -113,5 +116,5 @@ async function take(
   return { success: true, requestId, status: 0 }
 }
 
-const titleIn = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
+const titleOf = ({ episodeTitle }: { episodeTitle?: string | undefined }) =>
   episodeTitle === undefined || isBlank(episodeTitle) ? undefined : episodeTitle.trim()

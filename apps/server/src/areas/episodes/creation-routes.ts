@@ -1,13 +1,13 @@
-import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
+import { type HandlerInput, type ResponseBody, handlers } from '../../http/handlers.ts'
 import { type CreationNeeds, createEpisode, createFromScript } from './create-episode.ts'
 import { type ModifyNeeds, modifyEpisode } from './modify-episode.ts'
 
 type CreateInput = HandlerInput<'content.create' | 'content.createCustomVoices'>
 /** What makes a video of the same body. */
-type MakesVideo = (input: CreateInput, needsVoices: boolean) => Promise<Sent<'content.create'>>
+type CreateVideo = (input: CreateInput, needsVoices: boolean) => Promise<ResponseBody<'content.create'>>
 
 /** The calls that make an episode, and what else is ordered by them. */
-export function creationHandlers(services: CreationNeeds & ModifyNeeds, makesVideo: MakesVideo) {
+export function creationHandlers(services: CreationNeeds & ModifyNeeds, makesVideo: CreateVideo) {
   const create = (input: CreateInput, needsVoices: boolean) =>
     input.body.outputType === 'video' ? makesVideo(input, needsVoices) : createEpisode(services, input, needsVoices)
   return handlers({

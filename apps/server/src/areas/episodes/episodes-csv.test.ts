@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cell, csvName, csvOfEpisodes } from './episodes-csv.ts'
+import { formatCell, csvFileName, createEpisodesCsv } from './episodes-csv.ts'
 
 describe('a cell of the table', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a cell of the table', () => {
     ['مرحبا 🎙️', 'مرحبا 🎙️'],
     ['', ''],
   ])('%j is written %j', (text, written) => {
-    expect(cell(text)).toBe(written)
+    expect(formatCell(text)).toBe(written)
   })
 })
 
@@ -38,7 +38,7 @@ describe('the table', () => {
       yield await Promise.resolve([episode('c', null, 'Three, at last')])
     }
     const parts: string[] = []
-    for await (const part of await csvOfEpisodes(batches(), 'https://cast.test')) parts.push(String(part))
+    for await (const part of await createEpisodesCsv(batches(), 'https://cast.test')) parts.push(String(part))
     expect(parts.join('')).toBe(
       [
         'id,audioUrl,title,requestedOn',
@@ -51,6 +51,6 @@ describe('the table', () => {
   })
 
   it('is named after the second it was asked for', () => {
-    expect(csvName(new Date('2024-01-20T14:30:00.900Z'))).toBe('all-episodes-2024-01-20T14-30-00.csv')
+    expect(csvFileName(new Date('2024-01-20T14:30:00.900Z'))).toBe('all-episodes-2024-01-20T14-30-00.csv')
   })
 })

@@ -1,4 +1,4 @@
-import { pageNameOf } from '../orders/site-name.ts'
+import { pageNameFromUrl } from '../orders/site-name.ts'
 import { costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
@@ -7,8 +7,8 @@ import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { wordsAreKept } from '../../kinds/words-are-kept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { readVoices } from '../orders/choices.ts'
-import { type RecordingNeeds, readRecording } from '../orders/recording.ts'
+import { parseVoices } from '../orders/choices.ts'
+import { type RecordingNeeds, parseRecording } from '../orders/recording.ts'
 
 export type ModifyNeeds = RecordingNeeds & Needs<'queue' | 'voices'>
 
@@ -19,9 +19,9 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
   if (body.backgroundMusicUrl?.trim()) {
     throw new Refusal(501, 'backgroundMusicUrl: this server cannot mix music in yet.')
   }
-  const chosen = await readVoices(services, workspaceId, body.voice1, body.voice2, undefined)
+  const chosen = await parseVoices(services, workspaceId, body.voice1, body.voice2, undefined)
   if (!chosen) throw new Refusal(400, 'At least one voice must be selected before modifying the podcast')
-  const { source, episode } = await readRecording(services, workspaceId, body.audioUrl)
+  const { source, episode } = await parseRecording(services, workspaceId, body.audioUrl)
   if (episode && speechOf(episode.result.language) !== speechOf(chosen.language)) {
     throw new Refusal(400, languageMismatch(episode.result.language, chosen.language))
   }
@@ -35,7 +35,7 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
   const { requestId } = await accept(services, 'modify', {
     workspaceId,
     type: 'modifyPodcast',
-    title: episode ? (episode.row.title ?? undefined) : nameOf(source),
+    title: episode ? (episode.row.title ?? undefined) : sourceNameOf(source),
     order,
     cost: costs.modifyEpisode(),
     callbackData: body.callbackData,
@@ -45,4 +45,5 @@ export async function modifyEpisode(services: ModifyNeeds, input: HandlerInput<'
 }
 
 /** What the lists show until the recording's own name is known. */
-const nameOf = (source: ModifyOrder['source']) => (source.kind === 'address' ? pageNameOf(source.url) : undefined)
+const sourceNameOf = (source: ModifyOrder['source']) =>
+  source.kind === 'address' ? pageNameFromUrl(source.url) : undefined

@@ -1,18 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { requests, showEpisodes, shows } from '../../db/schema.ts'
-import { connection, onDatabase, workspace } from '../../requests/database.fixture.ts'
+import { connection, useDatabase, createWorkspace } from '../../requests/database.fixture.ts'
 import { showRemoval } from '../shows/removal.ts'
-import { changeEpisode, removeFromShows } from './allocation-store.ts'
-import { episodesAfter, pageOfEpisodes } from './store.ts'
+import { updateEpisode, removeEpisodeFromShows } from './allocation-store.ts'
+import { listEpisodesAfter, listEpisodesPage } from './store.ts'
 
-onDatabase()
+useDatabase()
 
-const named = { title: 'Called anew', description: undefined, season: undefined, number: undefined }
+const titleOf = { title: 'Called anew', description: undefined, season: undefined, number: undefined }
 
 /** Episodes of a workspace of their own, the first the newest, and a transcript, which is in no list of episodes. */
-async function stage(count: number) {
-  const workspaceId = await workspace()
+async function stageEpisodes(count: number) {
+  const workspaceId = await createWorkspace()
   const row = { workspaceId, typeId: 1, payload: {}, state: 'done' as const }
   const ids: string[] = Array.from({ length: count }, () => crypto.randomUUID())
   await connection.db.insert(requests).values([
@@ -32,7 +32,7 @@ async function stage(count: number) {
     .returning({ id: shows.id })
   const [a = '', b = ''] = added.map(({ id }) => id)
   const listed = async (showId: string | null, more = {}) => {
-    const { rows, totalCount } = await pageOfEpisodes(
+    const { rows, totalCount } = await listEpisodesPage(
       connection.db,
       workspaceId,
       { showId, ...more },
@@ -51,7 +51,7 @@ async function stage(count: number) {
 
 test('an episode stands in no show until it is put into one, and again when it was taken out of the last', async () => {
   const { db } = connection
-  const { workspaceId, ids, a, b, listed, put } = await stage(5)
+  const { workspaceId, ids, a, b, listed, put } = await stageEpisodes(5)
   const stands = async () => [await listed(null), await listed(a), await listed(b)]
   expect(await stands()).toEqual([[1, 2, 3, 4, 5], [], []])
   await put(a, 4, 2, 1)
@@ -102,20 +102,20 @@ test('an episode stands in no show until it is put into one, and again when it w
 })
 
 test('a show goes while its episodes are renamed, and are taken out of it', async () => {
-  const { workspaceId, ids, a, b, listed, put } = await stage(8)
+  const { workspaceId, ids, a, b, listed, put } = await stageEpisodes(8)
   const all = ids.map((_, place) => place + 1)
   await put(a, ...all)
   await put(b, ...all)
   const removal = showRemoval({ db: connection.db, files: {} as never })
-  const renamed = ids.toReversed().map((id) => changeEpisode(connection.db, workspaceId, id, named))
-  const taken = ids.map((id) => removeFromShows(connection.db, workspaceId, id, undefined))
+  const renamed = ids.toReversed().map((id) => updateEpisode(connection.db, workspaceId, id, titleOf))
+  const taken = ids.map((id) => removeEpisodeFromShows(connection.db, workspaceId, id, undefined))
   const answers = await Promise.all([removal.remove(workspaceId, a), ...renamed, ...taken])
   expect(new Set(answers)).toEqual(new Set([true, 'changed', 'removed']))
   expect([await listed(null, { search: 'anew' }), await listed(b)]).toEqual([all, []])
 })
 
 test('a show and those of none are searched, counted and read in batches in the same order', async () => {
-  const { workspaceId, ids, a, listed, put } = await stage(5)
+  const { workspaceId, ids, a, listed, put } = await stageEpisodes(5)
   await put(a, 5, 1, 3)
   expect(await listed(a, { search: 'part' })).toEqual([1, 3, 5])
   expect(await listed(null, { search: 'PART 4' })).toEqual([4])
@@ -131,7 +131,7 @@ test('a show and those of none are searched, counted and read in batches in the 
     .where(eq(requests.id, ids[2] ?? ''))
   const page = async (at: number, countUpTo: number, search = 'tides') => {
     const asked = { page: at, limit: 2, countUpTo }
-    const found = await pageOfEpisodes(connection.db, workspaceId, { showId: a, search }, asked)
+    const found = await listEpisodesPage(connection.db, workspaceId, { showId: a, search }, asked)
     const { totalCount, isCountExact } = found
     return { places: found.rows.map(({ id }) => ids.indexOf(id) + 1), totalCount, isCountExact }
   }
@@ -140,7 +140,7 @@ test('a show and those of none are searched, counted and read in batches in the 
   expect(await page(1, 3)).toEqual({ places: [1, 3], totalCount: 3, isCountExact: true })
   expect(await page(3, 3)).toEqual({ places: [], totalCount: 3, isCountExact: true })
   expect(await page(1, 3, 'nobody')).toEqual({ places: [], totalCount: 0, isCountExact: true })
-  const first = await episodesAfter(connection.db, workspaceId, { showId: a }, undefined, 2)
-  const second = await episodesAfter(connection.db, workspaceId, { showId: a }, first.at(-1), 2)
+  const first = await listEpisodesAfter(connection.db, workspaceId, { showId: a }, undefined, 2)
+  const second = await listEpisodesAfter(connection.db, workspaceId, { showId: a }, first.at(-1), 2)
   expect([...first, ...second].map(({ id }) => ids.indexOf(id) + 1)).toEqual([1, 3, 5])
 })

@@ -18,7 +18,14 @@ import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type PageIds, type PagedQuery, loadPage, prepareList, selectIds } from '../../db/lists/page.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
-import { type Days, contains, isAfter, livingRetry, newestFirst, standsWithin } from '../../requests/store.ts'
+import {
+  type DateRange,
+  containsText,
+  whereAfter,
+  existingRetryId,
+  newestRequestsFirst,
+  whereListedWithin,
+} from '../../requests/store.ts'
 import type { StateFilter } from '../lists.ts'
 
 /** Lists of episodes. An episode's id is its request's: it is listed from the moment it is ordered. */
@@ -36,10 +43,10 @@ export type EpisodeFilter = {
   from?: Date | undefined
   to?: Date | undefined
   /** The same for the days that it stands on in a calendar. */
-  stands?: Days | undefined
+  listedWithin?: DateRange | undefined
 }
 
-const own = (workspaceId: string | Placeholder) =>
+const whereInWorkspace = (workspaceId: string | Placeholder) =>
   and(eq(requests.workspaceId, workspaceId), eq(requests.makes, 'episode'), isNull(requests.deletedOn))
 
 /** The episodes of a show, or of none. */
@@ -53,7 +60,7 @@ function standsIn(db: Db, showId: string | null): SQL | undefined {
  * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
  * names the state that it implies, by which its rows stand in an index.
  */
-function hasStatus(status: EpisodeStatus): SQL | undefined {
+function whereStatus(status: EpisodeStatus): SQL | undefined {
   const isIn = (state: RequestState) => eq(requests.state, state)
   const hasFailed = isNotNull(requests.errorOn)
   const waits = and(gt(requests.scheduledOn, new Date()), isNull(requests.succeededOn), isNull(requests.processingOn))
@@ -70,23 +77,23 @@ function hasStatus(status: EpisodeStatus): SQL | undefined {
 }
 
 /** Undefined where the filter leaves out nothing. */
-const matching = (db: Db, filter: EpisodeFilter) =>
+const whereMatches = (db: Db, filter: EpisodeFilter) =>
   and(
     filter.showId === undefined ? undefined : standsIn(db, filter.showId),
     filter.ids && inArray(requests.id, [...filter.ids]),
-    filter.status && hasStatus(filter.status),
+    filter.status && whereStatus(filter.status),
     filter.state?.state && eq(requests.state, filter.state.state),
     filter.state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
-    filter.search ? contains(requests.search, filter.search) : undefined,
+    filter.search ? containsText(requests.search, filter.search) : undefined,
     filter.from && gte(requests.requestedOn, filter.from),
     filter.to && lte(requests.requestedOn, filter.to),
-    filter.stands && standsWithin(filter.stands),
+    filter.listedWithin && whereListedWithin(filter.listedWithin),
   )
 
 /** An episode's place in a show: its number there, and what it is called there where that is something else. */
-export type Standing = { showId: string; wireNumber: number; title: string | null; description: string | null }
+export type ShowMembership = { showId: string; wireNumber: number; title: string | null; description: string | null }
 
-const listed = {
+const listColumns = {
   id: requests.id,
   wireNumber: requests.wireNumber,
   typeId: requests.typeId,
@@ -101,7 +108,7 @@ const listed = {
   processingOn: requests.processingOn,
   succeededOn: requests.succeededOn,
   errorOn: requests.errorOn,
-  retriedAs: livingRetry,
+  retriedAs: existingRetryId,
   audioKey: episodes.audioKey,
   imageKey: episodes.imageKey,
   transcriptKey: episodes.transcriptKey,
@@ -110,45 +117,45 @@ const listed = {
   season: episodes.season,
   number: episodes.number,
   /** The shows that it stands in, in the order in which it came into them. */
-  standings: sql<Standing[]>`(select coalesce(json_agg(json_build_object('showId', ${showEpisodes.showId},
+  standings: sql<ShowMembership[]>`(select coalesce(json_agg(json_build_object('showId', ${showEpisodes.showId},
       'wireNumber', ${showEpisodes.wireNumber}, 'title', ${showEpisodes.title}, 'description', ${showEpisodes.description})
       order by ${showEpisodes.addedOn}), '[]')
     from ${showEpisodes} where ${showEpisodes.episodeId} = ${requests.id})`,
 }
-export type ListedEpisode = Awaited<ReturnType<typeof episodesAfter>>[number]
+export type ListedEpisode = Awaited<ReturnType<typeof listEpisodesAfter>>[number]
 
 const select = (db: Db, ids: PageIds, total: SQL<number> = sql`0`) =>
   db
-    .select({ ...listed, total })
+    .select({ ...listColumns, total })
     .from(ids)
     .innerJoin(requests, eq(requests.id, ids.id))
     .leftJoin(episodes, eq(episodes.requestId, requests.id))
-    .orderBy(...newestFirst)
+    .orderBy(...newestRequestsFirst)
 
-const pageOfAll = prepareList('page_of_episodes', own, newestFirst, select)
+const pageOfAll = prepareList('page_of_episodes', whereInWorkspace, newestRequestsFirst, select)
 
 /** A page of the episodes, newest first. Only what is searched is counted no further than `countUpTo`. */
-export function pageOfEpisodes(db: Db, workspaceId: string, filter: EpisodeFilter, query: PagedQuery) {
-  const found = matching(db, filter)
+export function listEpisodesPage(db: Db, workspaceId: string, filter: EpisodeFilter, query: PagedQuery) {
+  const found = whereMatches(db, filter)
   if (!found) return pageOfAll(db, workspaceId, query)
-  const list = { where: and(own(workspaceId), found), order: newestFirst }
+  const list = { where: and(whereInWorkspace(workspaceId), found), order: newestRequestsFirst }
   return loadPage(db, list, select, filter.search ? query : { ...query, countUpTo: undefined })
 }
 
 /** The next of all of them, after the last of the batch before. */
-export function episodesAfter(
+export function listEpisodesAfter(
   db: Db,
   workspaceId: string,
   filter: EpisodeFilter,
   last: { id: string; requestedOn: Date } | undefined,
   max: number,
 ) {
-  const where = and(own(workspaceId), matching(db, filter), isAfter(last))
-  return select(db, selectIds(db, { where, order: newestFirst }, max))
+  const where = and(whereInWorkspace(workspaceId), whereMatches(db, filter), whereAfter(last))
+  return select(db, selectIds(db, { where, order: newestRequestsFirst }, max))
 }
 
 /** All of them, newest first, a batch at a time: however many there are, few stand in memory. */
-export async function* eachEpisode(
+export async function* iterateEpisodes(
   db: Db,
   workspaceId: string,
   filter: EpisodeFilter,
@@ -156,7 +163,7 @@ export async function* eachEpisode(
 ): AsyncGenerator<ListedEpisode[]> {
   let last: ListedEpisode | undefined
   for (;;) {
-    const rows: ListedEpisode[] = await episodesAfter(db, workspaceId, filter, last, batch)
+    const rows: ListedEpisode[] = await listEpisodesAfter(db, workspaceId, filter, last, batch)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
     if (rows.length < batch) return
@@ -167,7 +174,7 @@ export async function* eachEpisode(
  * What an id of a call names: an episode by its request or by its own number, or one in a show, by the number that it has
  * there. Undefined where the workspace has no such episode.
  */
-export async function episodeNamed(
+export async function findEpisodeById(
   db: Db | Tx,
   workspaceId: string,
   sent: string,
@@ -179,11 +186,11 @@ export async function episodeNamed(
     .select({ episodeId: showEpisodes.episodeId, showId: showEpisodes.showId })
     .from(showEpisodes)
     .innerJoin(requests, eq(requests.id, showEpisodes.episodeId))
-    .where(and(eq(showEpisodes.wireNumber, wireNumber), own(workspaceId)))
+    .where(and(eq(showEpisodes.wireNumber, wireNumber), whereInWorkspace(workspaceId)))
   if (standing) return standing
   const [episode] = await db
     .select({ episodeId: requests.id })
     .from(requests)
-    .where(and(eq(requests.wireNumber, wireNumber), own(workspaceId)))
+    .where(and(eq(requests.wireNumber, wireNumber), whereInWorkspace(workspaceId)))
   return episode && { ...episode, showId: undefined }
 }

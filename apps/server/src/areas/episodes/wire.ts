@@ -1,16 +1,16 @@
-import { datesOf, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
+import { serializeDates, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
 import type { ListedEpisode } from './store.ts'
 
 /**
  * An episode as the lists of the podcasts area answer it. In a show's own list it is called what it is called there; its
  * integer is the one that it has in that show, else in the first it came into, else its own.
  */
-export function episodeAnswer(publicUrl: string, row: ListedEpisode, showId: string | undefined) {
+export function serializeEpisode(publicUrl: string, row: ListedEpisode, showId: string | undefined) {
   const here = showId === undefined ? undefined : row.standings.find((standing) => standing.showId === showId)
   const standing = here ?? row.standings[0]
   return {
-    ...commonAnswer(publicUrl, row),
-    ...titled(here?.title ?? row.title),
+    ...serializeCommonFields(publicUrl, row),
+    ...titleOrUntitled(here?.title ?? row.title),
     id: standing?.wireNumber ?? row.wireNumber,
     description: here?.description ?? row.description,
     podcastId: standing?.showId ?? null,
@@ -19,18 +19,18 @@ export function episodeAnswer(publicUrl: string, row: ListedEpisode, showId: str
 }
 
 /** The same as content/Podcasts answers it: by its request, with its transcript as people read it. */
-export const generatedAnswer = (publicUrl: string, row: ListedEpisode, responseText: string | null) => ({
-  ...commonAnswer(publicUrl, row),
+export const serializeGenerated = (publicUrl: string, row: ListedEpisode, responseText: string | null) => ({
+  ...serializeCommonFields(publicUrl, row),
   id: row.id,
   responseText,
 })
 
-const titled = (title: string | null) => ({ title, audioTitle: title })
+const titleOrUntitled = (title: string | null) => ({ title, audioTitle: title })
 
-const commonAnswer = (publicUrl: string, row: ListedEpisode) => ({
+const serializeCommonFields = (publicUrl: string, row: ListedEpisode) => ({
   requestId: row.id,
   requestTypeId: row.typeId,
-  ...titled(row.title),
+  ...titleOrUntitled(row.title),
   description: row.description,
   audioUrl: row.audioKey && fileUrl(publicUrl, row.audioKey),
   shareUrl: row.audioKey && shareUrl(publicUrl, row),
@@ -41,7 +41,7 @@ const commonAnswer = (publicUrl: string, row: ListedEpisode) => ({
   status: statusNumber(row),
   errorMessage: row.errorMessage,
   errorCode: row.errorCode,
-  ...datesOf(row),
+  ...serializeDates(row),
   retriedAs: row.retriedAs,
   podcastShowIds: row.standings.map(({ showId }) => showId),
 })

@@ -1,54 +1,54 @@
 import { counts, fnv1a, isBlank } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { datesOf, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
-import { listAnswer } from '../lists.ts'
+import { serializeDates, fileUrl, shareUrl, statusNumber } from '../../requests/wire.ts'
+import { buildListResponse } from '../lists.ts'
 import type { Needs } from '../services.ts'
 import type { ExplainerNeeds } from './create-explainer.ts'
-import { repurpose } from './repurpose.ts'
-import { type ListedExplainer, explainersAfter, pageOfExplainers } from './store.ts'
+import { repurposeEpisode } from './repurpose.ts'
+import { type ListedExplainer, listExplainersAfter, listExplainersPage } from './store.ts'
 
 /** Of what a screen of ideas begins with. */
-const usualIdeas = 10
+const defaultIdeaCount = 10
 
-const modelHasNone = 'The text model had no idea for this topic. Please try again, or say it in other words.'
-const noIdeas =
+const modelHasNoIdeasMessage = 'The text model had no idea for this topic. Please try again, or say it in other words.'
+const noIdeasMessage =
   'Nothing that you have made speaks of this topic, and without a text model this server knows nothing else of it: plug in a text model at Settings → Engines, or make the video of a web page, a PDF or a text.'
 
 export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExplainers'>) {
   const { config, db } = services
   return handlers({
     'video.explainers': ({ workspaceId, query: { page, pageSize } }) =>
-      listAnswer(
+      buildListResponse(
         'videos',
         { page, limit: pageSize },
         {
-          page: (asked) => pageOfExplainers(db, workspaceId, asked),
-          after: (last: ListedExplainer | undefined, most) => explainersAfter(db, workspaceId, last, most),
-          answer: (row) => explainerAnswer(config.publicUrl, row),
+          page: (asked) => listExplainersPage(db, workspaceId, asked),
+          after: (last: ListedExplainer | undefined, most) => listExplainersAfter(db, workspaceId, last, most),
+          answer: (row) => serializeExplainer(config.publicUrl, row),
           limitName: 'pageSize',
         },
       ),
     'video.suggestTopics': async ({ workspaceId, body, signal }) => {
       if (isBlank(body.topic)) throw new Refusal(400, 'Please provide a topic before generating ideas.')
-      const { count = usualIdeas, offered = [] } = body
+      const { count = defaultIdeaCount, offered = [] } = body
       const asked = { topic: body.topic.trim(), count: Math.min(count, counts.topicSuggestions.most), not: offered }
       const ideas = await services.suggestExplainers(workspaceId, asked, signal)
       if (ideas.length === 0 && offered.length === 0) {
-        throw new Refusal(400, services.writesFromTopic ? modelHasNone : noIdeas)
+        throw new Refusal(400, services.writesFromTopic ? modelHasNoIdeasMessage : noIdeasMessage)
       }
       return {
         success: true,
         suggestions: ideas.map((idea) => ({ id: fnv1a(`${idea.title}\n${idea.description}`), ...idea })),
       }
     },
-    'content.repurpose': (input) => repurpose(services, input),
+    'content.repurpose': (input) => repurposeEpisode(services, input),
   })
 }
 
-function explainerAnswer(publicUrl: string, row: ListedExplainer) {
+function serializeExplainer(publicUrl: string, row: ListedExplainer) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
-  const { processingOn: _, ...dates } = datesOf(row)
+  const { processingOn: _, ...dates } = serializeDates(row)
   return {
     id: row.id,
     title: row.title,

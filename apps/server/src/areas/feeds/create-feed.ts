@@ -4,39 +4,39 @@ import type { FeedPlatform } from '../../db/schema.ts'
 import { followSource } from '../../feeds/follow.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { atMostAtOnce } from '../at-once.ts'
+import { createConcurrencyGuard } from '../concurrency-guard.ts'
 import type { Needs } from '../services.ts'
-import { countFeeds, findFeedOf, insertFeed } from './store.ts'
+import { countFeeds, findFeedBySource, insertFeed } from './store.ts'
 
 type FeedNeeds = Needs<'db' | 'clock' | 'findFeed'>
 type Input = HandlerInput<'feeds.create'>
 
 /** By the number of its type: where it is read, and what is missing where nothing says what to follow. */
-const types: Record<number, { platform: FeedPlatform; needs: string }> = {
+const feedTypesById: Record<number, { platform: FeedPlatform; needs: string }> = {
   1: { platform: 'x', needs: 'internalId: expected the name of a user of X, such as @nasa' },
   2: { platform: 'reddit', needs: 'internalId: expected the name of a subreddit, such as r/sailing' },
   3: { platform: 'youtube', needs: 'channel: expected a channel of YouTube: its @handle, its address or its id' },
   4: { platform: 'rss', needs: 'internalId: expected the address of a feed, or of a page that has one' },
   5: { platform: 'xNews', needs: 'internalId: expected words to search X for' },
 }
-const noType = `feedTypeId: expected one of ${Object.keys(types).join(', ')}, or an address as internalId`
-const mostAtOnce = 3
-const tooMany = `At most ${mostAtOnce} feeds are looked for at once. Please try again in a moment.`
+const unknownTypeMessage = `feedTypeId: expected one of ${Object.keys(feedTypesById).join(', ')}, or an address as internalId`
+const maxConcurrent = 3
+const tooManyMessage = `At most ${maxConcurrent} feeds are looked for at once. Please try again in a moment.`
 
 /** Takes in feeds: what each follows is found and read first, and nothing is kept of what cannot be followed. */
-export function feedCreation({ db, clock, findFeed }: FeedNeeds) {
-  const inPlace = atMostAtOnce(mostAtOnce, tooMany)
+export function createFeedHandler({ db, clock, findFeed }: FeedNeeds) {
+  const inPlace = createConcurrencyGuard(maxConcurrent, tooManyMessage)
   return async ({ workspaceId, body, signal }: Input): Promise<number> => {
     const name = body.name?.trim()
     if (!name) throw new Refusal(400, 'Missing feed name')
-    const { feedTypeId, words } = wanted(body)
-    const { platform } = types[feedTypeId] ?? { platform: 'rss' as const }
-    refuseTooMany(await countFeeds(db, workspaceId))
+    const { feedTypeId, words } = parseFeed(body)
+    const { platform } = feedTypesById[feedTypeId] ?? { platform: 'rss' as const }
+    checkFeedLimit(await countFeeds(db, workspaceId))
     const found = await inPlace(workspaceId, () => findFeed(platform, words, signal))
     return db.transaction(async (tx) => {
       const now = clock.now()
       const source = await followSource(tx, found, now)
-      const same = await findFeedOf(tx, workspaceId, source.id)
+      const same = await findFeedBySource(tx, workspaceId, source.id)
       if (same) throw new Refusal(409, `You follow this already: it is the feed "${same.name}".`)
       return insertFeed(tx, {
         workspaceId,
@@ -53,23 +53,23 @@ export function feedCreation({ db, clock, findFeed }: FeedNeeds) {
   }
 }
 
-function refuseTooMany(kept: number): void {
+function checkFeedLimit(kept: number): void {
   if (kept >= counts.keptFeeds.most)
     throw new Refusal(409, `${counts.keptFeeds.words}. Delete one that you no longer need.`)
 }
 
 /** What is to be followed, and as a feed of which type; an address says it by itself. */
-function wanted({ feedTypeId, internalId, channel, url }: Input['body']) {
+function parseFeed({ feedTypeId, internalId, channel, url }: Input['body']) {
   const words = [internalId, channel, url].find((said) => said !== undefined && said.trim() !== '')?.trim()
-  const type = feedTypeId ?? typeOf(words, channel)
-  const known = type === undefined ? undefined : types[type]
-  if (type === undefined || !known) throw new Refusal(400, `${noType}.`)
+  const type = feedTypeId ?? feedTypeOf(words, channel)
+  const known = type === undefined ? undefined : feedTypesById[type]
+  if (type === undefined || !known) throw new Refusal(400, `${unknownTypeMessage}.`)
   const named = type === 3 ? ([channel, url, internalId].find((said) => said?.trim()) ?? words) : words
   if (!named) throw new Refusal(400, `${known.needs}.`)
   return { feedTypeId: type, words: named }
 }
 
-function typeOf(words: string | undefined, channel: string | undefined): number | undefined {
+function feedTypeOf(words: string | undefined, channel: string | undefined): number | undefined {
   if (channel?.trim()) return 3
   if (!words) return undefined
   if (/^\/?r\/\w+/i.test(words)) return 2

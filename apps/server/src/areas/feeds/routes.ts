@@ -1,19 +1,19 @@
 import { integerId } from '@patchbay/contract'
-import { leaveSource, pollSoon } from '../../feeds/follow.ts'
+import { unfollowSource, schedulePollSoon } from '../../feeds/follow.ts'
 import { type FeedItemRow, newestItems } from '../../feeds/items.ts'
-import { Answer, handlers } from '../../http/handlers.ts'
-import { lastUses } from '../../requests/feed-uses.ts'
+import { HttpResponse, handlers } from '../../http/handlers.ts'
+import { listLastUses } from '../../requests/feed-item-uses.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { feedCreation } from './create-feed.ts'
+import { createFeedHandler } from './create-feed.ts'
 import { type FeedRow, findFeeds, listFeeds, removeFeed } from './store.ts'
 import { endSubscriptionsOf } from './subscriptions-store.ts'
 
 /** No feed is read again sooner, however often somebody asks for it. */
-const leastMs = 60_000
+const minPollIntervalMs = 60_000
 
 export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'findFeed'>) {
-  const create = feedCreation({ db, clock, findFeed })
+  const create = createFeedHandler({ db, clock, findFeed })
 
   async function ownFeed(workspaceId: string, sentId: string): Promise<FeedRow> {
     const id = integerId(sentId)
@@ -23,20 +23,20 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
   }
 
   return handlers({
-    'feeds.list': async ({ workspaceId }) => (await listFeeds(db, workspaceId)).map(feedAnswer),
+    'feeds.list': async ({ workspaceId }) => (await listFeeds(db, workspaceId)).map(serializeFeed),
     'feeds.one': async ({ workspaceId, params }) => {
       const feed = await ownFeed(workspaceId, params.id)
-      const items = await newestItems(db, feed.sourceId, mostItems)
-      const used = await lastUses(
+      const items = await newestItems(db, feed.sourceId, maxItems)
+      const used = await listLastUses(
         db,
         workspaceId,
         items.map(({ id }) => id),
       )
-      return { ...feedAnswer(feed), items: items.map((item) => itemAnswer(item, used.get(item.id))) }
+      return { ...serializeFeed(feed), items: items.map((item) => serializeFeedItem(item, used.get(item.id))) }
     },
     'feeds.create': async (input) => {
       const feedId = await create(input)
-      return new Answer(201, { success: true, feedId, message: 'Feed created successfully' })
+      return new HttpResponse(201, { success: true, feedId, message: 'Feed created successfully' })
     },
     'feeds.delete': async ({ workspaceId, body }) => {
       if (body.id === undefined) throw new Refusal(400, 'Missing feed ID')
@@ -47,27 +47,27 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
         const sourceId = await removeFeed(tx, workspaceId, id, now)
         if (sourceId === undefined) throw new Refusal(404, 'Feed not found or cannot be deleted')
         await endSubscriptionsOf(tx, workspaceId, id, now)
-        await leaveSource(tx, sourceId)
+        await unfollowSource(tx, sourceId)
       })
       return { success: true, message: 'Feed deleted successfully' }
     },
     'feeds.refresh': async ({ workspaceId, params }) => {
       const feed = await ownFeed(workspaceId, params.id)
       const now = clock.now()
-      if (feed.source.polledOn && now.getTime() - feed.source.polledOn.getTime() < leastMs) {
+      if (feed.source.polledOn && now.getTime() - feed.source.polledOn.getTime() < minPollIntervalMs) {
         throw new Refusal(429, 'This feed was read within the last minute. Please try again in a moment.')
       }
-      await pollSoon(db, feed.sourceId, now)
-      return feedAnswer(feed)
+      await schedulePollSoon(db, feed.sourceId, now)
+      return serializeFeed(feed)
     },
   })
 }
 
 /** How many items of a feed are answered. */
-const mostItems = 100
+const maxItems = 100
 const summaryCharacters = 300
 
-const feedAnswer = ({ source, ...feed }: FeedRow) => ({
+const serializeFeed = ({ source, ...feed }: FeedRow) => ({
   id: feed.id,
   name: feed.name,
   token: feed.token,
@@ -83,20 +83,20 @@ const feedAnswer = ({ source, ...feed }: FeedRow) => ({
   failureWords: source.failureWords,
 })
 
-const itemAnswer = (item: FeedItemRow, usedOn: Date | undefined) => ({
+const serializeFeedItem = (item: FeedItemRow, usedOn: Date | undefined) => ({
   id: item.id,
   title: item.title,
   author: item.author,
   url: item.url,
   publishedOn: item.publishedOn.toISOString(),
-  summary: beginningOf(item.text),
+  summary: summarize(item.text),
   words: item.words,
   imageUrl: item.imageUrl,
   usedOn: usedOn?.toISOString() ?? null,
 })
 
 /** The first words of a text, up to a whole word. */
-function beginningOf(text: string): string {
+function summarize(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= summaryCharacters) return line
   const cut = line.slice(0, summaryCharacters - 1).replace(/\s+\S*$/, '')

@@ -5,35 +5,35 @@ import { feedSources, feeds } from '../../db/schema.ts'
 /** A feed of a workspace with what it follows; `feeds/items.ts` has the items of the source. */
 export type FeedRow = typeof feeds.$inferSelect & { source: typeof feedSources.$inferSelect }
 
-const own = (workspaceId: string) => and(eq(feeds.workspaceId, workspaceId), isNull(feeds.deletedOn))
+const whereInWorkspace = (workspaceId: string) => and(eq(feeds.workspaceId, workspaceId), isNull(feeds.deletedOn))
 
-const select = (db: Db | Tx) =>
+const selectFeeds = (db: Db | Tx) =>
   db.select({ feed: feeds, source: feedSources }).from(feeds).innerJoin(feedSources, eq(feeds.sourceId, feedSources.id))
-const together = ({ feed, source }: Pick<FeedRow, 'source'> & { feed: typeof feeds.$inferSelect }): FeedRow => ({
+const toFeedRow = ({ feed, source }: Pick<FeedRow, 'source'> & { feed: typeof feeds.$inferSelect }): FeedRow => ({
   ...feed,
   source,
 })
 
 /** The newest first. */
 export async function listFeeds(db: Db, workspaceId: string): Promise<FeedRow[]> {
-  const rows = await select(db).where(own(workspaceId)).orderBy(desc(feeds.createdOn), desc(feeds.id))
-  return rows.map(together)
+  const rows = await selectFeeds(db).where(whereInWorkspace(workspaceId)).orderBy(desc(feeds.createdOn), desc(feeds.id))
+  return rows.map(toFeedRow)
 }
 
 export async function findFeeds(db: Db | Tx, workspaceId: string, ids: number[]): Promise<FeedRow[]> {
   if (ids.length === 0) return []
-  const rows = await select(db).where(and(own(workspaceId), inArray(feeds.id, ids)))
-  return rows.map(together)
+  const rows = await selectFeeds(db).where(and(whereInWorkspace(workspaceId), inArray(feeds.id, ids)))
+  return rows.map(toFeedRow)
 }
 
 /** How many a workspace follows. */
 export async function countFeeds(db: Db | Tx, workspaceId: string): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(feeds).where(own(workspaceId))
+  const [row] = await db.select({ found: count() }).from(feeds).where(whereInWorkspace(workspaceId))
   return row?.found ?? 0
 }
 
 /** The feed by which a workspace follows a source already. */
-export async function findFeedOf(
+export async function findFeedBySource(
   db: Db | Tx,
   workspaceId: string,
   sourceId: string,
@@ -41,7 +41,7 @@ export async function findFeedOf(
   const [feed] = await db
     .select({ name: feeds.name })
     .from(feeds)
-    .where(and(own(workspaceId), eq(feeds.sourceId, sourceId)))
+    .where(and(whereInWorkspace(workspaceId), eq(feeds.sourceId, sourceId)))
     .limit(1)
   return feed
 }
@@ -57,7 +57,7 @@ export async function removeFeed(tx: Tx, workspaceId: string, id: number, now: D
   const [row] = await tx
     .update(feeds)
     .set({ deletedOn: now })
-    .where(and(own(workspaceId), eq(feeds.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(feeds.id, id)))
     .returning({ sourceId: feeds.sourceId })
   return row?.sourceId
 }

@@ -1,8 +1,8 @@
 import { integerId } from '@patchbay/contract'
-import { itemsByIds, newestArrival } from '../../feeds/items.ts'
-import { Answer, type HandlerInput, handlers } from '../../http/handlers.ts'
+import { itemsByIds, latestArrival } from '../../feeds/items.ts'
+import { HttpResponse, type HandlerInput, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { findTemplate, listTemplates, removeTemplate, templateAnswer } from '../orders/templates.ts'
+import { findTemplate, listTemplates, removeTemplate, serializeTemplate } from '../orders/templates.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { findFeeds } from './store.ts'
@@ -34,7 +34,7 @@ export function subscriptionHandlers(services: SubscriptionNeeds) {
       return (await listSubscriptions(db, workspaceId, clock.now(), { includesRemoved })).map(subscriptionAnswer)
     },
     'feeds.subscribe': async (input) =>
-      new Answer(201, await answered(input.workspaceId, await subscribe(services, input))),
+      new HttpResponse(201, await answered(input.workspaceId, await subscribe(services, input))),
     'feeds.updateSubscription': async ({ workspaceId, params, body: { dailyLimit, isActive } }) => {
       const id = params.id
       if (dailyLimit === undefined && isActive === undefined) {
@@ -58,7 +58,7 @@ export function subscriptionHandlers(services: SubscriptionNeeds) {
     },
     'feeds.templates': async ({ workspaceId }) =>
       (await listTemplates(db, workspaceId)).map((template) => ({
-        ...templateAnswer(template),
+        ...serializeTemplate(template),
         subscriptions: template.subscriptions,
       })),
   })
@@ -81,7 +81,7 @@ async function subscribe(
   if (last !== undefined && !item) throw new Refusal(404, 'lastProcessedItemId: the feed has no item with this id.')
   const now = clock.now()
   // A feed that was never read holds nothing yet that could be told from what is new.
-  const mark = item?.arrival ?? (feed.source.readOn ? await newestArrival(db, feed.sourceId) : null)
+  const mark = item?.arrival ?? (feed.source.readOn ? await latestArrival(db, feed.sourceId) : null)
   return addSubscription(db, {
     workspaceId,
     feedId: feed.id,
@@ -108,7 +108,7 @@ function subscriptionAnswer({ subscription, template, waiting, ...counted }: Sub
     removedOn: isoOf(subscription.removedOn),
     lastProcessedItemId: subscription.lastItemId,
     lastProcessedOn: isoOf(subscription.lastProcessedOn),
-    request: templateAnswer(template),
+    request: serializeTemplate(template),
     dailyLimit: subscription.dailyLimit,
     isActive,
     startedToday: counted.startedToday,

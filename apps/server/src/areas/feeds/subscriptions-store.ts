@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { counts, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { feedItemUses, feedItems, feedSources, feedSubscriptions, feedTemplates, feeds } from '../../db/schema.ts'
-import { newestArrival } from '../../feeds/items.ts'
+import { latestArrival } from '../../feeds/items.ts'
 import { newsMs } from '../../plans/new-items.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
@@ -100,7 +100,7 @@ export async function resumeSubscription(db: Db, workspaceId: string, id: string
     if (pausedOn === null) return true
     // A feed that was never read holds nothing yet that could be told from what is new.
     const isUnread = before === null && kept.readOn === null
-    const mark = isUnread ? null : Math.max(before ?? 0, await newestArrival(tx, kept.sourceId))
+    const mark = isUnread ? null : Math.max(before ?? 0, await latestArrival(tx, kept.sourceId))
     await tx.update(feedSubscriptions).set({ pausedOn: null, mark }).where(eq(feedSubscriptions.id, id))
     return true
   })

@@ -12,7 +12,10 @@ type FileRequest = { Params: { id: string; name: string }; Querystring: { size?:
  * address (a request's, a picture's) is random and cannot be guessed. Uploads and caches are never served.
  * A cover with `?size=96` is its small picture, for lists.
  */
-export function serveFiles(app: FastifyInstance, { files, smallPicture }: Needs<'files' | 'smallPicture'>): void {
+export function registerFileRoutes(
+  app: FastifyInstance,
+  { files, smallPicture }: Needs<'files' | 'smallPicture'>,
+): void {
   for (const folder of [...publicFolders, 'shows', 'projects', 'profiles']) {
     app.get<FileRequest>(`/files/${folder}/:id/:name`, async (request, reply) => {
       const { id, name } = request.params

@@ -30,7 +30,7 @@ export async function findKey(db: Db, key: string): Promise<KnownKey | undefined
 }
 
 /** Notes when a key was last used, at most once a minute. */
-export async function touchKey(db: Db, key: KnownKey): Promise<void> {
+export async function updateLastUsed(db: Db, key: KnownKey): Promise<void> {
   const now = new Date()
   if (key.lastUsedOn && now.getTime() - key.lastUsedOn.getTime() < 60_000) return
   await db.update(apiKeys).set({ lastUsedOn: now }).where(eq(apiKeys.id, key.id))
@@ -50,7 +50,7 @@ export async function createKey(
     if (!workspace) throw new Error('The workspace was not written.')
     if (!known) await grant(tx, workspace.id, options.credits, 'First allowance')
     const isFirst = (await tx.select({ id: apiKeys.id }).from(apiKeys).limit(1)).length === 0
-    const { key, row } = await writeKey(tx, {
+    const { key, row } = await insertKey(tx, {
       workspaceId: workspace.id,
       name: options.name,
       isOwner: options.isOwner ?? isFirst,
@@ -59,7 +59,7 @@ export async function createKey(
   })
 }
 
-async function writeKey(tx: Tx, made: { workspaceId: string; name: string; isOwner?: boolean }) {
+async function insertKey(tx: Tx, made: { workspaceId: string; name: string; isOwner?: boolean }) {
   const key = `pb_${randomBytes(24).toString('base64url')}`
   const [row] = await tx
     .insert(apiKeys)
@@ -72,7 +72,7 @@ async function writeKey(tx: Tx, made: { workspaceId: string; name: string; isOwn
 export type KeyRow = typeof apiKeys.$inferSelect
 
 /** The keys of a workspace, newest first; those that were revoked as well. */
-export async function keysOf(db: Db, workspaceId: string): Promise<KeyRow[]> {
+export async function listKeysOf(db: Db, workspaceId: string): Promise<KeyRow[]> {
   return db
     .select()
     .from(apiKeys)
@@ -81,13 +81,13 @@ export async function keysOf(db: Db, workspaceId: string): Promise<KeyRow[]> {
 }
 
 /** Makes another key of a workspace; undefined where it has as many as it may. The key is answered once. */
-export async function addKey(db: Db, workspaceId: string, name: string) {
+export async function createWorkspaceKey(db: Db, workspaceId: string, name: string) {
   return db.transaction(async (tx) => {
     // Those that are made at the same time are counted one after the other.
     await lockAccount(tx, workspaceId)
     const living = and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedOn))
     const [found] = await tx.select({ keys: count() }).from(apiKeys).where(living)
-    return (found?.keys ?? 0) < counts.keys.most ? writeKey(tx, { workspaceId, name }) : undefined
+    return (found?.keys ?? 0) < counts.keys.most ? insertKey(tx, { workspaceId, name }) : undefined
   })
 }
 

@@ -1,25 +1,29 @@
 import type { LocalModelId } from '@patchbay/contract'
-import { type Sent, handlers } from '../../http/handlers.ts'
+import { type ResponseBody, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import type { ModelStanding } from '../../engines/local-models/port.ts'
+import type { ModelStatus } from '../../engines/local-models/port.ts'
 import type { Needs } from '../services.ts'
 
-type Sending = Sent<'localModels.install'>
+type LocalModelResponse = ResponseBody<'localModels.install'>
 type Caller = { isOwner: boolean }
 
-const ownersOnly = "Models are installed and removed with the owner's key alone."
+const ownersOnlyMessage = "Models are installed and removed with the owner's key alone."
 
 /** Models that run on this machine: everybody sees them; they are put there and taken away with the owner's key. */
 export function localModelHandlers({ localModels }: Needs<'localModels'>) {
-  const changed = async (caller: Caller, id: LocalModelId, change: () => Promise<void>): Promise<Sending> => {
-    if (!caller.isOwner) throw new Refusal(403, ownersOnly)
+  const changed = async (
+    caller: Caller,
+    id: LocalModelId,
+    change: () => Promise<void>,
+  ): Promise<LocalModelResponse> => {
+    if (!caller.isOwner) throw new Refusal(403, ownersOnlyMessage)
     await change()
-    return answerOf(await localModels.one(id), true)
+    return serializeLocalModel(await localModels.one(id), true)
   }
   return handlers({
     'localModels.list': async ({ caller: { isOwner } }) => ({
       mayChange: isOwner,
-      models: (await localModels.list()).map((one) => answerOf(one, isOwner)),
+      models: (await localModels.list()).map((one) => serializeLocalModel(one, isOwner)),
     }),
     'localModels.install': ({ caller, body: { id } }) => changed(caller, id, () => localModels.install(id)),
     'localModels.pause': ({ caller, body: { id } }) => changed(caller, id, () => localModels.pause(id)),
@@ -27,8 +31,8 @@ export function localModelHandlers({ localModels }: Needs<'localModels'>) {
   })
 }
 
-function answerOf({ row, from, diskBytes, ...standing }: ModelStanding, isOwner: boolean): Sending {
-  const { id, name, does, memoryBytes, licences } = row
+function serializeLocalModel({ row, from, diskBytes, ...standing }: ModelStatus, isOwner: boolean): LocalModelResponse {
+  const { id, name, purpose: does, memoryBytes, licences } = row
   const { state, isHere, problem } = standing
   const isRunning = state === 'fetching' || state === 'checking'
   return {

@@ -4,7 +4,8 @@ import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { findShow } from '../shows/store.ts'
 
-const mismatch = 'Both selected voices must have the same language. Please select voices with matching languages.'
+const languageMismatchMessage =
+  'Both selected voices must have the same language. Please select voices with matching languages.'
 
 /** The voices of host 1 and host 2, and the language that they speak. */
 export type ChosenVoices = { voices: [number, number]; language: string }
@@ -13,7 +14,7 @@ export type ChosenVoices = { voices: [number, number]; language: string }
  * The chosen voices, host 1 first; one alone speaks both hosts. Undefined where none was chosen. Where a language is
  * asked for as well, they are the same voices in that language: a model's voice stands in the list once for each.
  */
-export async function readVoices(
+export async function parseVoices(
   services: Needs<'voices'>,
   workspaceId: string,
   voice1: string | undefined,
@@ -30,14 +31,14 @@ export async function readVoices(
     return voice
   }
   const [one, two] = [find(first, 'voice1'), find(second, 'voice2')]
-  if (one.language !== two.language) throw new Refusal(400, mismatch)
+  if (one.language !== two.language) throw new Refusal(400, languageMismatchMessage)
   const spoken = language ?? one.language
-  const [host1, host2] = [one, two].map((voice) => inLanguage(known, voice, spoken))
+  const [host1, host2] = [one, two].map((voice) => voiceInLanguage(known, voice, spoken))
   if (host1 && host2) return { voices: [host1.id, host2.id], language: spoken }
   throw new Refusal(400, `language: the chosen voices speak ${one.language}, not ${spoken}.`)
 }
 
-const inLanguage = (known: EngineVoice[], voice: EngineVoice, language: string) =>
+const voiceInLanguage = (known: EngineVoice[], voice: EngineVoice, language: string) =>
   voice.language === language
     ? voice
     : known.find(({ providerId, language: spoken }) => {
@@ -45,18 +46,18 @@ const inLanguage = (known: EngineVoice[], voice: EngineVoice, language: string) 
       })
 
 /** The English name of the language that was asked for. */
-export function readLanguage(sent: string | undefined): string | undefined {
+export function parseLanguage(sent: string | undefined): string | undefined {
   if (sent === undefined || sent.trim() === '') return undefined
   const language = findLanguage(sent)
   if (!language) throw new Refusal(400, `language: ${sent.slice(0, 60)} is not a language this server speaks.`)
   return language.name
 }
 
-export const readDuration = (sent: EpisodeDuration | 'default' | undefined): EpisodeDuration =>
+export const parseDuration = (sent: EpisodeDuration | 'default' | undefined): EpisodeDuration =>
   sent === undefined || sent === 'default' ? '' : sent
 
 /** The id of the workspace's show that the episode is to stand in. */
-export async function readShow(
+export async function parseShow(
   { db }: Needs<'db'>,
   workspaceId: string,
   podcastId: string | undefined,
@@ -67,13 +68,13 @@ export async function readShow(
   return show.id
 }
 
-const longestWaitDays = 366
+const maxScheduleDays = 366
 
 /** When the work is to begin; a time that has passed means now. */
-export function readSchedule(sent: string | undefined, field: 'scheduledOn' | 'startOn', now: Date): Date | undefined {
+export function parseSchedule(sent: string | undefined, field: 'scheduledOn' | 'startOn', now: Date): Date | undefined {
   if (sent === undefined) return undefined
   const date = new Date(sent)
   const waitDays = (date.getTime() - now.getTime()) / 86_400_000
-  if (waitDays > longestWaitDays) throw new Refusal(400, `${field}: expected a time within the next year.`)
+  if (waitDays > maxScheduleDays) throw new Refusal(400, `${field}: expected a time within the next year.`)
   return waitDays > 0 ? date : undefined
 }

@@ -20,18 +20,18 @@ const signatures: readonly [contentType: string, at: number, bytes: string, also
 const headBytes = 64 * 1024
 
 /** The kind of a file; undefined for what is no audio, video, picture, PDF or text (UTF-8). Reads its beginning only. */
-export async function contentTypeOf(path: string): Promise<string | undefined> {
-  const head = await headOf(path)
+export async function detectContentType(path: string): Promise<string | undefined> {
+  const head = await readHead(path)
   const found = signatures.find(
-    ([, at, bytes, also]) => standsAt(head, at, bytes) && (!also || standsAt(head, also[0], also[1])),
+    ([, at, bytes, also]) => matchesAt(head, at, bytes) && (!also || matchesAt(head, also[0], also[1])),
   )
   if (found) return found[0]
   if (head.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
   if (isMpegFrame(head)) return 'audio/mpeg'
-  return isText(head) ? 'text/plain' : undefined
+  return isPlainText(head) ? 'text/plain' : undefined
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -41,7 +41,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-const standsAt = (head: Buffer, at: number, bytes: string) =>
+const matchesAt = (head: Buffer, at: number, bytes: string) =>
   head.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
 /** MP3 or AAC without a tag before it: eleven set bits, then a version and a layer that exist. */
@@ -51,11 +51,11 @@ function isMpegFrame(head: Buffer): boolean {
 }
 
 /** Tab, line feed, form feed, carriage return and escape stand in texts; below the blank nothing else does. */
-const controls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b])
+const controlCharacters = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b])
 
 /** UTF-8 without characters that no text has. The beginning may end in the middle of a letter. */
-function isText(head: Buffer): boolean {
-  if (head.some((byte) => byte < 0x20 && !controls.has(byte))) return false
+function isPlainText(head: Buffer): boolean {
+  if (head.some((byte) => byte < 0x20 && !controlCharacters.has(byte))) return false
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }).trim() !== ''
   } catch (error) {

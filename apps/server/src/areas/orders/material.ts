@@ -6,9 +6,9 @@ import { needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
-import { fileNameOf } from './site-name.ts'
+import { fileNameWithoutExtension } from './site-name.ts'
 import { findFile } from '../uploads/store.ts'
-import { type SentFeeds, namesFeeds, readFeeds } from './feeds.ts'
+import { type SentFeeds, hasFeeds, parseFeeds } from './feed-material.ts'
 
 /** The parts of a creation call that say what the episode is made of. */
 export type SentMaterial = SentFeeds & {
@@ -18,16 +18,16 @@ export type SentMaterial = SentFeeds & {
 }
 export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'textName'>
 
-const noSource = 'Please add at least one resource, topic, script, feed, or research'
+const noSourceMessage = 'Please add at least one resource, topic, script, feed, or research'
 
 /** What was sent as an episode's material. */
-export async function readMaterial(
+export async function parseMaterial(
   services: MaterialNeeds,
   workspaceId: string,
   sent: SentMaterial,
 ): Promise<EpisodeMaterial> {
-  const [first, ...others] = await readParts(services, workspaceId, sent)
-  if (!first) throw new Refusal(400, noSource)
+  const [first, ...others] = await parseParts(services, workspaceId, sent)
+  if (!first) throw new Refusal(400, noSourceMessage)
   return others.length === 0 ? first : { kind: 'mixed', parts: [first, ...others] }
 }
 
@@ -35,7 +35,7 @@ export async function readMaterial(
  * Turns what was sent into material of one kind each, or refuses it with a sentence. Texts and PDFs are put into storage
  * under their content's hash, so the request row stays small and the same document sent twice is kept once.
  */
-export async function readParts(
+export async function parseParts(
   services: MaterialNeeds,
   workspaceId: string,
   sent: SentMaterial,
@@ -45,34 +45,34 @@ export async function readParts(
     if (isBlank(sent.topic)) throw new Refusal(400, 'Please enter a topic')
     parts.push({ kind: 'topic', topic: sent.topic.trim() })
   }
-  if (namesFeeds(sent)) parts.push((await readFeeds(services, workspaceId, sent)).material)
+  if (hasFeeds(sent)) parts.push((await parseFeeds(services, workspaceId, sent)).material)
   if (sent.researches?.length) {
-    parts.push({ kind: 'researches', researchIds: await readResearches(services, workspaceId, sent.researches) })
+    parts.push({ kind: 'researches', researchIds: await parseResearches(services, workspaceId, sent.researches) })
   }
   // Last, because it stores what was sent: a call that is refused leaves nothing behind.
   if (sent.resources?.length) {
-    parts.unshift({ kind: 'sources', sources: await readResources(services, workspaceId, sent.resources) })
+    parts.unshift({ kind: 'sources', sources: await parseResources(services, workspaceId, sent.resources) })
   }
   return parts
 }
 
 /** They must be the workspace's own, and hold something. */
-async function readResearches({ db }: Needs<'db'>, workspaceId: string, ids: string[]): Promise<string[]> {
+async function parseResearches({ db }: Needs<'db'>, workspaceId: string, ids: string[]): Promise<string[]> {
   const found = await findFinishedResearches(db, workspaceId, ids)
   const unknown = ids.find((researchId) => !found.some(({ id }) => id === researchId))
   if (unknown === undefined) return ids
   throw new Refusal(404, `researches: there is no finished research with the id ${unknown.slice(0, 60)}.`)
 }
 
-async function readResources(
+async function parseResources(
   services: MaterialNeeds,
   workspaceId: string,
   resources: Resource[],
 ): Promise<SourceOrder[]> {
-  const checked: Checked[] = []
+  const checked: CheckedResource[] = []
   // All are checked before the first is stored: a call that is refused leaves nothing behind.
   for (const [index, resource] of resources.entries()) {
-    checked.push(await checkResource(services, workspaceId, resource, `resources.${index}`))
+    checked.push(await validateResource(services, workspaceId, resource, `resources.${index}`))
   }
   const read: SourceOrder[] = []
   for (const source of checked) {
@@ -82,20 +82,20 @@ async function readResources(
     }
     const { type, data } = source
     const name = type === 'text' ? services.textName(data.toString('utf8')) : undefined
-    read.push({ type, key: await keep(services, workspaceId, data), ...named(name) })
+    read.push({ type, key: await storeData(services, workspaceId, data), ...fileLabel(name) })
   }
   return read
 }
 
-export type Checked = SourceOrder | { type: 'text' | 'pdf'; data: Buffer }
+export type CheckedResource = SourceOrder | { type: 'text' | 'pdf'; data: Buffer }
 
 /** One source of an order, checked and not stored; `field` is named where it is refused. */
-export async function checkResource(
+export async function validateResource(
   services: MaterialNeeds,
   workspaceId: string,
   { type, content }: Resource,
   field: string,
-): Promise<Checked> {
+): Promise<CheckedResource> {
   if (isBlank(content)) throw new Refusal(400, `${field}: the ${type} is empty.`)
   // PDFs and files come as they are or as an address; what reads web pages finds out what stands there.
   const isAddress = (type === 'pdf' || type === 'file') && /^\s*https?:\/\//i.test(content)
@@ -107,8 +107,8 @@ export async function checkResource(
     if (content.length > lengths.sourceText.most) throw new Refusal(413, `${field}: ${lengths.sourceText.words}.`)
     return { type, data: Buffer.from(content, 'utf8') }
   }
-  if (type === 'pdf') return { type, data: pdfIn(content, field) }
-  if (type === 'file') return fileNamed(services, workspaceId, idAsKept(content.trim()), field)
+  if (type === 'pdf') return { type, data: decodePdf(content, field) }
+  if (type === 'file') return findUpload(services, workspaceId, idAsKept(content.trim()), field)
   throw new Refusal(
     400,
     `${field}: an episode is made of website, youtube, text, pdf or file resources, not of ${type}.`,
@@ -116,7 +116,7 @@ export async function checkResource(
 }
 
 /** An uploaded file as a source. It is used where it lies: deleting it does not take it from what was ordered with it. */
-async function fileNamed(
+async function findUpload(
   { db, files, transcribes }: MaterialNeeds,
   workspaceId: string,
   id: string,
@@ -129,14 +129,14 @@ async function fileNamed(
   }
   const { contentType, sizeBytes, name, storageKey: key } = file
   const [kind] = contentType.split('/')
-  const called = fileNameOf(name)
+  const called = fileNameWithoutExtension(name)
   if (contentType === 'application/pdf') {
     if (sizeBytes > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
-    return { type: 'pdf', key, ...named(called) }
+    return { type: 'pdf', key, ...fileLabel(called) }
   }
   if (kind === 'text') {
     if (sizeBytes > limits.textFileSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.textFileSource.words}.`)
-    return { type: 'text', key, ...named(called) }
+    return { type: 'text', key, ...fileLabel(called) }
   }
   if (kind === 'image')
     throw new Refusal(400, `${field}: "${name}" is a picture; this server reads no text in pictures.`)
@@ -144,9 +144,9 @@ async function fileNamed(
   return { type: 'recording', key, name: called ?? name }
 }
 
-const named = (name: string | undefined) => (name === undefined ? {} : { name })
+const fileLabel = (name: string | undefined) => (name === undefined ? {} : { name })
 
-function pdfIn(content: string, field: string): Buffer {
+function decodePdf(content: string, field: string): Buffer {
   const base64 = content.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new Refusal(400, `${field}: the PDF is not valid base64.`)
   const data = Buffer.from(base64, 'base64')
@@ -155,7 +155,7 @@ function pdfIn(content: string, field: string): Buffer {
   return data
 }
 
-async function keep(services: MaterialNeeds, workspaceId: string, data: Buffer): Promise<string> {
+async function storeData(services: MaterialNeeds, workspaceId: string, data: Buffer): Promise<string> {
   const key = `uploads/${workspaceId}/${createHash('sha256').update(data).digest('hex')}`
   // What no request names is cleared away after a while; this one is about to be named.
   if (!(await services.files.touch(key))) await services.files.put(key, data)
@@ -163,7 +163,7 @@ async function keep(services: MaterialNeeds, workspaceId: string, data: Buffer):
 }
 
 /** The lines of a script of the caller's own. A line without a label goes on with the speaker before it. */
-export function readScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
+export function parseScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
   const written = scriptLines(script)
   if (written.length === 0) throw new Refusal(400, 'Please provide a custom script')
   if (written.length > most.lines)

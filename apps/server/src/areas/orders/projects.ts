@@ -7,7 +7,7 @@ import type { Needs } from '../services.ts'
  * The projects that a call names, each once and in its order; undefined for none, as orders keep it. Refuses what is not
  * the workspace's own. `field`: what the call names them by.
  */
-export async function readProjects(
+export async function parseProjects(
   { db }: Needs<'db'>,
   workspaceId: string,
   sent: readonly string[] | undefined,
@@ -17,14 +17,14 @@ export async function readProjects(
   if (sent.length > counts.projects.most) throw new Refusal(400, `${field}: ${counts.projects.words}.`)
   const ids = [...new Set(sent)].map((id) => {
     const known = integerId(id)
-    if (known === undefined) throw unknown(field, id)
+    if (known === undefined) throw unknownProjectRefusal(field, id)
     return known
   })
   const found = new Set((await findProjects(db, workspaceId, ids)).map(({ id }) => id))
   const missing = ids.find((id) => !found.has(id))
-  if (missing !== undefined) throw unknown(field, String(missing))
+  if (missing !== undefined) throw unknownProjectRefusal(field, String(missing))
   return ids
 }
 
-const unknown = (field: string, id: string) =>
+const unknownProjectRefusal = (field: string, id: string) =>
   new Refusal(404, `${field}: there is no project with the id ${id.slice(0, 60)}.`)

@@ -3,8 +3,8 @@ import { readResult } from '../../kinds/kinds.ts'
 import { type AddressedRecording, needsTranscriber } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'
-import { shareDay } from '../../requests/wire.ts'
-import { episodeNamed } from '../episodes/store.ts'
+import { formatShareDay } from '../../requests/wire.ts'
+import { findEpisodeById } from '../episodes/store.ts'
 import type { Needs } from '../services.ts'
 
 /** An own episode that is finished, with what came of it. */
@@ -18,7 +18,7 @@ export type Recording = {
 export type RecordingNeeds = Needs<'config' | 'db' | 'checkAddress' | 'transcribes'>
 
 /** Refuses a recording from elsewhere where nobody can hear it. */
-export function needTranscriber({ transcribes }: Needs<'transcribes'>): void {
+export function requireTranscriber({ transcribes }: Needs<'transcribes'>): void {
   if (!transcribes) throw new Refusal(400, `${needsTranscriber} Nothing was started or charged.`)
 }
 
@@ -27,31 +27,31 @@ export function needTranscriber({ transcribes }: Needs<'transcribes'>): void {
  * recording from elsewhere, which needs a transcriber where its words are wanted. Refuses what is another's, unfinished,
  * or may not be fetched.
  */
-export async function readRecording(
+export async function parseRecording(
   services: RecordingNeeds,
   workspaceId: string,
   address: string,
   { needsWords = true } = {},
 ): Promise<Recording> {
-  const own = ownAddress(services.config.publicUrl, address.trim())
+  const own = parseOwnShareUrl(services.config.publicUrl, address.trim())
   if (own) {
     const unknown = () => new Refusal(404, 'audioUrl: there is no episode of yours at this address.')
-    const episode = own.id === undefined ? undefined : await finishedEpisode(services, workspaceId, own.id, unknown)
-    if (!episode || (own.day !== undefined && own.day !== shareDay(episode.row.requestedOn))) throw unknown()
+    const episode = own.id === undefined ? undefined : await findFinishedEpisode(services, workspaceId, own.id, unknown)
+    if (!episode || (own.day !== undefined && own.day !== formatShareDay(episode.row.requestedOn))) throw unknown()
     return { source: { kind: 'episode', episodeId: episode.row.id }, episode }
   }
   const url = services.checkAddress(address.trim())
-  if (needsWords) needTranscriber(services)
+  if (needsWords) requireTranscriber(services)
   return { source: { kind: 'address', url }, episode: undefined }
 }
 
-export async function finishedEpisode(
+export async function findFinishedEpisode(
   { db }: Needs<'db'>,
   workspaceId: string,
   id: string,
   unknown: () => Refusal,
 ): Promise<FinishedEpisode> {
-  const named = await episodeNamed(db, workspaceId, id)
+  const named = await findEpisodeById(db, workspaceId, id)
   const row = named && (await findRequest(db, workspaceId, named.episodeId))
   if (row?.makes !== 'episode') throw unknown()
   if (row.state !== 'done') throw new Refusal(409, 'This episode is not finished. Please try again when it is.')
@@ -61,7 +61,7 @@ export async function finishedEpisode(
 }
 
 /** Undefined where the address is not this server's; without an id where nothing of ours stands there. */
-function ownAddress(publicUrl: string, address: string): { id?: string; day?: string } | undefined {
+function parseOwnShareUrl(publicUrl: string, address: string): { id?: string; day?: string } | undefined {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname } = new URL(address)
   const home = new URL(publicUrl)

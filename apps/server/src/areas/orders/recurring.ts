@@ -5,15 +5,15 @@ import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { findRecurring } from './recurring-store.ts'
 
-type Call = Pick<HandlerInput<'x.create'>, 'workspaceId' | 'idempotency'> & {
+type CallFields = Pick<HandlerInput<'x.create'>, 'workspaceId' | 'idempotency'> & {
   body: Pick<HandlerInput<'x.create'>['body'], 'isScheduled' | 'dailyCount' | 'scheduleEndDate' | 'callbackData'>
 }
 
 /** When a call was taken, and until when what it orders is to recur. */
-export type Span = { now: Date; endDate: Date | undefined }
+export type ScheduleSpan = { now: Date; endDate: Date | undefined }
 
 /** Read before anything is done: what recurs cannot have ended already. */
-export function spanOf({ isScheduled, scheduleEndDate }: Call['body'], now: Date): Span {
+export function parseSpan({ isScheduled, scheduleEndDate }: CallFields['body'], now: Date): ScheduleSpan {
   const endDate = scheduleEndDate === undefined ? undefined : new Date(scheduleEndDate)
   if (isScheduled && endDate && endDate <= now) {
     throw new Refusal(400, 'scheduleEndDate: expected a time to come. Nothing was started or charged.')
@@ -22,11 +22,11 @@ export function spanOf({ isScheduled, scheduleEndDate }: Call['body'], now: Date
 }
 
 /** Takes a recurring order in. `called` is what its answer calls what recurs, as the published one does. */
-export async function repeat<Name extends KindName>(
+export async function acceptRepeating<Name extends KindName>(
   services: Needs<'db' | 'queue' | 'config'>,
-  { body, workspaceId, idempotency }: Call,
+  { body, workspaceId, idempotency }: CallFields,
   kind: Name,
-  { order, span, called }: { order: OrderOf<Name>; span: Span; called: string },
+  { order, span, called }: { order: OrderOf<Name>; span: ScheduleSpan; called: string },
 ) {
   const { dailyCount = 1, callbackData } = body
   const when = { type: 'daily' as const, order, dailyCount, endDate: span.endDate }

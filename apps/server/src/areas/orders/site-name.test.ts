@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, pageNameOf } from './site-name.ts'
+import { fileNameWithoutExtension, pageNameFromUrl } from './site-name.ts'
 
 describe('a page that nobody has read yet', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a page that nobody has read yet', () => {
     ['http://localhost:8080/notes/Vuurtoren.html', 'Vuurtoren'],
     ['http://wiki/%E7%81%AF%E5%A1%94%E7%9A%84%E5%8E%86%E5%8F%B2', '灯塔的历史'],
   ])('at %s is called %s', (address, name) => {
-    expect(pageNameOf(address)).toBe(name)
+    expect(pageNameFromUrl(address)).toBe(name)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('a page that nobody has read yet', () => {
     ['http://localhost:8080/v2024', undefined],
     [`http://localhost:8080/${'a'.repeat(25)}`, undefined],
   ])('at %s, where the address says nothing of it, is called %s', (address, name) => {
-    expect(pageNameOf(address)).toBe(name)
+    expect(pageNameFromUrl(address)).toBe(name)
   })
 })
 
@@ -43,6 +43,6 @@ describe('a file that nobody has read yet', () => {
     ['3f2a9c04-77aa-4b1e-9f00-aabbccddeeff.pdf', undefined],
     [`${'long-'.repeat(20)}.pdf`, undefined],
   ])('as %s is called %s', (file, name) => {
-    expect(fileNameOf(file)).toBe(name)
+    expect(fileNameWithoutExtension(file)).toBe(name)
   })
 })

@@ -8,16 +8,16 @@ import { acceptPlan } from '../../plans/accept-plan.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
-type Call = Pick<HandlerInput<'content.create'>, 'workspaceId' | 'idempotency'> & {
+type CallFields = Pick<HandlerInput<'content.create'>, 'workspaceId' | 'idempotency'> & {
   body: Pick<HandlerInput<'content.create'>['body'], 'scheduledOn' | 'callbackData' | 'templateMode'>
 }
 type Template<Name extends KindName> = { kind: Name; order: OrderOf<Name> }
 type FeedTemplateRow = typeof feedTemplates.$inferSelect
 
 /** An order that was sent with `templateMode` is kept for new items of feeds to start: nothing begins, nothing is charged. */
-export async function keepAsTemplate<Name extends KindName>(
+export async function saveTemplate<Name extends KindName>(
   services: Needs<'db' | 'queue' | 'config' | 'clock'>,
-  { workspaceId, body, idempotency }: Call,
+  { workspaceId, body, idempotency }: CallFields,
   { kind, order }: Template<Name>,
 ) {
   if (body.scheduledOn !== undefined) {
@@ -33,10 +33,10 @@ export async function keepAsTemplate<Name extends KindName>(
   const id = await acceptPlan(services, { workspaceId, kind, when, callbackData, idempotency }, services.clock.now())
   const row = await findTemplate(services.db, workspaceId, id, true)
   if (!row) throw new Refusal(409, 'This Idempotency-Key was used before for a different request. Send a new key.')
-  return { success: true, requestId: row.id, templateRequestId: row.id, template: templateAnswer(row), status: 0 }
+  return { success: true, requestId: row.id, templateRequestId: row.id, template: serializeTemplate(row), status: 0 }
 }
 
-export const templateAnswer = ({ id, name, kind, cost, createdOn }: FeedTemplateRow) => ({
+export const serializeTemplate = ({ id, name, kind, cost, createdOn }: FeedTemplateRow) => ({
   id,
   type: 'feed',
   name,

@@ -1,4 +1,4 @@
-import { Answer, handlers } from '../../http/handlers.ts'
+import { HttpResponse, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import { type ProjectNeeds, createProject, removeLogo, updateProject } from './save-project.ts'
@@ -6,7 +6,7 @@ import { type ProjectRow, deleteProject, findProject, listProjects } from './sto
 
 export function projectHandlers(services: ProjectNeeds) {
   const { config, clock, db, files } = services
-  const answer = (project: ProjectRow) => projectAnswer(config.publicUrl, project)
+  const answer = (project: ProjectRow) => serializeProject(config.publicUrl, project)
   return handlers({
     'projects.list': async ({ workspaceId }) => (await listProjects(db, workspaceId)).map(answer),
     'projects.one': async ({ workspaceId, params }) => {
@@ -15,7 +15,7 @@ export function projectHandlers(services: ProjectNeeds) {
       return answer(project)
     },
     'projects.create': async (input) =>
-      new Answer(201, { success: true, project: answer(await createProject(services, input)) }),
+      new HttpResponse(201, { success: true, project: answer(await createProject(services, input)) }),
     'projects.update': async (input) => ({ success: true, project: answer(await updateProject(services, input)) }),
     'projects.delete': async ({ workspaceId, params }) => {
       const project = await findProject(db, workspaceId, params.id)
@@ -28,7 +28,7 @@ export function projectHandlers(services: ProjectNeeds) {
   })
 }
 
-const projectAnswer = (publicUrl: string, { imageKey, facts, ...project }: ProjectRow) => ({
+const serializeProject = (publicUrl: string, { imageKey, facts, ...project }: ProjectRow) => ({
   id: project.id,
   name: project.name,
   description: project.description,

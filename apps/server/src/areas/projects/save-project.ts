@@ -1,16 +1,16 @@
 import { isBlank, lengths } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import { claimKey, madeWith } from '../../requests/idempotency.ts'
+import { claimKey, findByIdempotencyKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
 import {
   type ProjectFields,
   type ProjectRow,
-  changeProject,
+  updateProjectRow,
   findProject,
-  projectMadeBefore,
-  writeProject,
+  findProjectByToken,
+  insertProject,
 } from './store.ts'
 
 export type ProjectNeeds = Needs<
@@ -23,22 +23,22 @@ export async function createProject(
   services: ProjectNeeds,
   { workspaceId, body, idempotency, signal }: HandlerInput<'projects.create'>,
 ): Promise<ProjectRow> {
-  if (body.name === undefined || isBlank(body.name)) throw noName()
+  if (body.name === undefined || isBlank(body.name)) throw noNameRefusal()
   checkBody(body)
-  const description = textIn(body.description)
-  if (description === undefined && textIn(body.url) === undefined) {
+  const description = textOf(body.description)
+  if (description === undefined && textOf(body.url) === undefined) {
     throw new Refusal(400, 'Either description or url must be provided')
   }
   const { db } = services
-  const earlier = idempotency && (await madeWith(db, workspaceId, idempotency))
-  if (earlier) return projectMadeBefore(db, workspaceId, earlier)
+  const earlier = idempotency && (await findByIdempotencyKey(db, workspaceId, idempotency))
+  if (earlier) return findProjectByToken(db, workspaceId, earlier)
   const token = crypto.randomUUID()
-  const read = await fieldsIn(services, body, signal)
-  return keepingLogo(services, read.imageKey, () =>
+  const read = await parseFields(services, body, signal)
+  return withNewLogo(services, read.imageKey, () =>
     db.transaction(async (tx) => {
       const before = idempotency && (await claimKey(tx, workspaceId, idempotency, token))
-      if (before) return projectMadeBefore(tx, workspaceId, before)
-      return writeProject(tx, { ...emptyFields, ...read, name: body.name?.trim() ?? '', workspaceId, token })
+      if (before) return findProjectByToken(tx, workspaceId, before)
+      return insertProject(tx, { ...emptyProjectFields, ...read, name: body.name?.trim() ?? '', workspaceId, token })
     }),
   )
 }
@@ -53,18 +53,18 @@ export async function updateProject(
   const before = await findProject(db, workspaceId, params.id)
   if (!before) throw notFound()
   checkBody(body)
-  if (body.name !== undefined && isBlank(body.name)) throw noName()
+  if (body.name !== undefined && isBlank(body.name)) throw noNameRefusal()
   const ours = before.imageKey === null ? undefined : fileUrl(services.config.publicUrl, before.imageKey)
   const { imageUrl, ...rest } = body
   const sent = imageUrl !== undefined && imageUrl === ours ? rest : body
-  const read = await fieldsIn(services, sent, signal)
+  const read = await parseFields(services, sent, signal)
   const changes = {
     ...read,
     ...(body.name !== undefined && { name: body.name.trim() }),
     ...(read.facts && { facts: { ...before.facts, ...read.facts } }),
   }
-  const changed = await keepingLogo(services, read.imageKey, async () => {
-    const row = await changeProject(db, workspaceId, before.id, changes, services.clock.now())
+  const changed = await withNewLogo(services, read.imageKey, async () => {
+    const row = await updateProjectRow(db, workspaceId, before.id, changes, services.clock.now())
     if (!row) throw notFound()
     return row
   })
@@ -72,7 +72,7 @@ export async function updateProject(
   return changed
 }
 
-const emptyFields = {
+const emptyProjectFields = {
   description: '',
   url: null,
   imageKey: null,
@@ -83,8 +83,8 @@ const emptyFields = {
   facts: {},
 }
 
-const noName = () => new Refusal(400, 'Missing required field: name')
-const textIn = (sent: string | undefined) => (sent === undefined || isBlank(sent) ? undefined : sent.trim())
+const noNameRefusal = () => new Refusal(400, 'Missing required field: name')
+const textOf = (sent: string | undefined) => (sent === undefined || isBlank(sent) ? undefined : sent.trim())
 
 function checkBody({ name, imageData, imageUrl }: Body): void {
   if (name !== undefined && name.trim().length > lengths.projectName.most) {
@@ -94,16 +94,16 @@ function checkBody({ name, imageData, imageUrl }: Body): void {
 }
 
 /** What a body sets; of a site that is read, what it says where the body does not. */
-async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal): Promise<Partial<ProjectFields>> {
-  const description = textIn(body.description)
-  const sentUrl = textIn(body.url)
-  const url = sentUrl === undefined ? undefined : addressOf(services, sentUrl)
+async function parseFields(services: ProjectNeeds, body: Body, signal: AbortSignal): Promise<Partial<ProjectFields>> {
+  const description = textOf(body.description)
+  const sentUrl = textOf(body.url)
+  const url = sentUrl === undefined ? undefined : parseUrl(services, sentUrl)
   const own = {
     ...(url !== undefined && { url }),
-    ...coloursIn(body),
+    ...parseColours(body),
   }
-  const facts = factsIn(body)
-  const sentLogo = await sentLogoKey(services, body, signal)
+  const facts = parseFacts(body)
+  const sentLogo = await storeSentLogo(services, body, signal)
   if (url === undefined || description !== undefined) {
     return {
       ...own,
@@ -114,7 +114,7 @@ async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal)
   }
   try {
     const site = await services.readSite(url, signal)
-    const imageKey = sentLogo === undefined ? await siteLogoKey(services, site.logos, signal) : sentLogo
+    const imageKey = sentLogo === undefined ? await storeSiteLogo(services, site.logos, signal) : sentLogo
     const terms = site.terms.map((term) => ({ term }))
     return {
       description: site.description.slice(0, lengths.projectDescription.most),
@@ -133,7 +133,7 @@ async function fieldsIn(services: ProjectNeeds, body: Body, signal: AbortSignal)
 }
 
 /** The colours that are sent; null takes one away. */
-const coloursIn = (body: Body) =>
+const parseColours = (body: Body) =>
   Object.fromEntries(
     (['textColor', 'backgroundColor', 'brandColor', 'accentColor'] as const).flatMap((name) => {
       const { [name]: colour } = body
@@ -142,16 +142,16 @@ const coloursIn = (body: Body) =>
   )
 
 /** People leave the scheme out. */
-function addressOf({ checkAddress }: ProjectNeeds, sent: string): string {
+function parseUrl({ checkAddress }: ProjectNeeds, sent: string): string {
   return checkAddress(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(sent) ? sent : `https://${sent}`)
 }
 
 /** What writers are to know; null takes away what was said before. Undefined where nothing is sent. */
-function factsIn({ terms, audience, tone, avoid }: Body): ProjectFields['facts'] | undefined {
+function parseFacts({ terms, audience, tone, avoid }: Body): ProjectFields['facts'] | undefined {
   const facts = {
     ...(terms !== undefined && {
       terms: (terms ?? []).map(({ term, spokenAs }) => {
-        const said = textIn(spokenAs)
+        const said = textOf(spokenAs)
         return { term: term.trim(), ...(said !== undefined && { spokenAs: said }) }
       }),
     }),
@@ -165,7 +165,7 @@ function factsIn({ terms, audience, tone, avoid }: Body): ProjectFields['facts']
 const newLogoKey = () => `projects/${crypto.randomUUID()}/logo.png`
 
 /** The key of the picture that was sent; null takes the one before away; undefined: none was sent. */
-async function sentLogoKey(
+async function storeSentLogo(
   services: ProjectNeeds,
   { imageData, imageUrl }: Body,
   signal: AbortSignal,
@@ -177,7 +177,7 @@ async function sentLogoKey(
   }
   if (imageUrl) {
     const key = newLogoKey()
-    const why = await services.logoAt([addressOf(services, imageUrl)], key, signal)
+    const why = await services.logoAt([parseUrl(services, imageUrl)], key, signal)
     if (why !== undefined) throw new Refusal(422, `imageUrl: the picture cannot be used. ${why}`)
     return key
   }
@@ -185,13 +185,13 @@ async function sentLogoKey(
 }
 
 /** A project is none the worse for a site without a picture. */
-async function siteLogoKey(services: ProjectNeeds, urls: readonly string[], signal: AbortSignal) {
+async function storeSiteLogo(services: ProjectNeeds, urls: readonly string[], signal: AbortSignal) {
   const key = newLogoKey()
   return urls.length > 0 && (await services.logoAt(urls, key, signal)) === undefined ? key : undefined
 }
 
 /** Writes a project for which a logo was stored; where it does not get it, the logo is removed. */
-async function keepingLogo(
+async function withNewLogo(
   { files }: ProjectNeeds,
   logo: string | null | undefined,
   write: () => Promise<ProjectRow>,

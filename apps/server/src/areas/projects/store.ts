@@ -9,18 +9,18 @@ export type ProjectFields = Pick<
   'name' | 'description' | 'url' | 'imageKey' | 'textColor' | 'backgroundColor' | 'brandColor' | 'accentColor' | 'facts'
 >
 
-const own = (workspaceId: string) => and(eq(projects.workspaceId, workspaceId), isNull(projects.deletedOn))
+const whereInWorkspace = (workspaceId: string) => and(eq(projects.workspaceId, workspaceId), isNull(projects.deletedOn))
 
 /** The newest change first. */
 export const listProjects = (db: Db, workspaceId: string): Promise<ProjectRow[]> =>
-  db.select().from(projects).where(own(workspaceId)).orderBy(desc(projects.updatedOn), desc(projects.id))
+  db.select().from(projects).where(whereInWorkspace(workspaceId)).orderBy(desc(projects.updatedOn), desc(projects.id))
 
 export async function findProjects(db: Db, workspaceId: string, ids: readonly number[]): Promise<ProjectRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
     .from(projects)
-    .where(and(own(workspaceId), inArray(projects.id, [...ids])))
+    .where(and(whereInWorkspace(workspaceId), inArray(projects.id, [...ids])))
 }
 
 /** The one of this id, as it was sent: what is no id of a project is not found. */
@@ -31,7 +31,7 @@ export async function findProject(db: Db, workspaceId: string, sent: string): Pr
 }
 
 /** The project that an earlier call with the same key made, also where it was deleted since. */
-export async function projectMadeBefore(db: Db | Tx, workspaceId: string, token: string): Promise<ProjectRow> {
+export async function findProjectByToken(db: Db | Tx, workspaceId: string, token: string): Promise<ProjectRow> {
   const [row] = await db
     .select()
     .from(projects)
@@ -40,7 +40,7 @@ export async function projectMadeBefore(db: Db | Tx, workspaceId: string, token:
   return row
 }
 
-export async function writeProject(
+export async function insertProject(
   tx: Tx,
   project: ProjectFields & Pick<ProjectRow, 'workspaceId' | 'token'>,
 ): Promise<ProjectRow> {
@@ -50,7 +50,7 @@ export async function writeProject(
 }
 
 /** Undefined where it was deleted meanwhile. */
-export async function changeProject(
+export async function updateProjectRow(
   db: Db,
   workspaceId: string,
   id: number,
@@ -60,7 +60,7 @@ export async function changeProject(
   const [row] = await db
     .update(projects)
     .set({ ...changes, updatedOn: now })
-    .where(and(own(workspaceId), eq(projects.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(projects.id, id)))
     .returning()
   return row
 }
@@ -70,7 +70,7 @@ export async function deleteProject(db: Db, workspaceId: string, id: number, now
   const deleted = await db
     .update(projects)
     .set({ deletedOn: now, updatedOn: now })
-    .where(and(own(workspaceId), eq(projects.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(projects.id, id)))
     .returning({ id: projects.id })
   return deleted.length > 0
 }

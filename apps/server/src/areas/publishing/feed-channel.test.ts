@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedXml } from './feed.ts'
+import { renderFeed } from './podcast-feed.ts'
 import type { PublishedEpisode, PublishedShow } from './store.ts'
 
 const on = new Date('2026-03-01T00:00:00Z')
@@ -42,8 +42,8 @@ const episode = (id: string, language: string): PublishedEpisode => ({
   number: null,
   hosts: [],
 })
-const channelOf = (change: Partial<PublishedShow>, episodes: PublishedEpisode[]) =>
-  feedXml({ publicUrl: 'https://pods.example', show: { ...show, ...change }, episodes, changedOn: on }).split(
+const parseChannel = (change: Partial<PublishedShow>, episodes: PublishedEpisode[]) =>
+  renderFeed({ publicUrl: 'https://pods.example', show: { ...show, ...change }, episodes, changedOn: on }).split(
     '<item>',
   )[0]
 
@@ -52,21 +52,21 @@ describe('what a feed says of its show', () => {
   const episodes = [episode('newest', 'German'), episode('first', 'English')]
 
   it('does not change with a new episode: language and picture are the first one’s, where the show has none', () => {
-    expect(channelOf({}, episodes)).toContain('<language>en</language>')
-    expect(channelOf({}, episodes)).toContain(
+    expect(parseChannel({}, episodes)).toContain('<language>en</language>')
+    expect(parseChannel({}, episodes)).toContain(
       '<itunes:image href="https://pods.example/files/episodes/first/cover.jpg"',
     )
   })
 
   it('is its own language and picture where it has them', () => {
     const own = { language: 'French (France)', imageUrl: 'https://pods.example/art.png' }
-    expect(channelOf(own, episodes)).toContain('<language>fr-fr</language>')
-    expect(channelOf(own, episodes)).toContain('<itunes:image href="https://pods.example/art.png"')
+    expect(parseChannel(own, episodes)).toContain('<language>fr-fr</language>')
+    expect(parseChannel(own, episodes)).toContain('<itunes:image href="https://pods.example/art.png"')
   })
 
   it('names the category that was chosen, and whether it is explicit', () => {
-    expect(channelOf({}, episodes)).toMatch(/category text="Education".*<itunes:explicit>false/s)
-    expect(channelOf({ category: 'True Crime', explicit: true }, episodes)).toMatch(
+    expect(parseChannel({}, episodes)).toMatch(/category text="Education".*<itunes:explicit>false/s)
+    expect(parseChannel({ category: 'True Crime', explicit: true }, episodes)).toMatch(
       /category text="True Crime".*<itunes:explicit>true/s,
     )
   })

@@ -1,12 +1,12 @@
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
 import { html } from '../../http/pages/html.ts'
-import { type Shared, coverPx, embedSize, titleOf } from './share-page.ts'
+import { type SharedEpisode, coverPx, embedSize, titleOf } from './share-page.ts'
 
 /** oEmbed 1.0 of type rich: a frame with the player, no larger than what was asked for. */
-export function oembedOf({ publicUrl, episode, show }: Shared, query: Record<string, unknown>) {
+export function buildOembed({ publicUrl, episode, show }: SharedEpisode, query: Record<string, unknown>) {
   const page = shareUrl(publicUrl, episode)
-  const width = Math.min(embedSize.width, mostIn(query['maxwidth']))
-  const height = Math.min(embedSize.height, mostIn(query['maxheight']))
+  const width = Math.min(embedSize.width, parseMaxSize(query['maxwidth']))
+  const height = Math.min(embedSize.height, parseMaxSize(query['maxheight']))
   const title = titleOf(episode)
   return {
     version: '1.0',
@@ -35,7 +35,7 @@ export function oembedOf({ publicUrl, episode, show }: Shared, query: Record<str
   }
 }
 
-function mostIn(asked: unknown): number {
+function parseMaxSize(asked: unknown): number {
   const most = Number(asked)
   return Number.isInteger(most) && most > 0 ? most : Number.POSITIVE_INFINITY
 }

@@ -1,10 +1,10 @@
-import { readKeptTranscript } from '../../requests/kept-transcript.ts'
+import { parseStoredTranscript } from '../../requests/stored-transcript.ts'
 
 type TranscriptLine = { speaker: string; startTime: number; endTime: number; body: string }
 
 /** The lines of a transcript file with their speakers' names; times in seconds. */
-const readTranscript = (json: string): TranscriptLine[] =>
-  readKeptTranscript(json).map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
+const parseTranscript = (json: string): TranscriptLine[] =>
+  parseStoredTranscript(json).map(({ speaker, name, text, timestamp: [startTime, endTime] }) => ({
     speaker: name ?? speaker,
     startTime,
     endTime,
@@ -12,4 +12,4 @@ const readTranscript = (json: string): TranscriptLine[] =>
   }))
 
 /** The JSON transcript of the Podcasting 2.0 namespace, version 1.0.0. */
-export const podcastTranscript = (json: string) => ({ version: '1.0.0', segments: readTranscript(json) })
+export const formatPodcastTranscript = (json: string) => ({ version: '1.0.0', segments: parseTranscript(json) })

@@ -1,20 +1,20 @@
 import { findLanguage } from '@patchbay/contract'
 import { type Html, html } from '../../http/pages/html.ts'
-import { pageOf } from '../../http/pages/page.ts'
+import { renderPage } from '../../http/pages/page.ts'
 import { isCard } from '../../kinds/post/result.ts'
 import { fileUrl, postShareUrl } from '../../requests/wire.ts'
-import { shortened } from './share-page.ts'
+import { truncate } from './share-page.ts'
 import type { PublishedPost, PublishedThread } from './store.ts'
 
 /** What a post's page shows: of a thread all of it. Addresses are whole, for those who fetch the page to preview it. */
-export function postPage(publicUrl: string, thread: PublishedThread): string {
+export function renderPostPage(publicUrl: string, thread: PublishedThread): string {
   const { posts, profile } = thread
   const title = titleOf(thread)
   const day = thread.post.createdOn.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return pageOf({
+  return renderPage({
     language: findLanguage(thread.post.language)?.code ?? 'en',
     title: `${title} · Patchbay`,
-    head: previewOf(publicUrl, thread, title),
+    head: renderLinkPreview(publicUrl, thread, title),
     className: 'share',
     body: html`<article class="card">
         <header class="signed">
@@ -24,7 +24,7 @@ export function postPage(publicUrl: string, thread: PublishedThread): string {
             <p class="facts">${profile?.handle ? `@${profile.handle} · ` : ''}${day}</p>
           </div>
         </header>
-        ${posts.map((post) => partOf(publicUrl, post, posts.length))}
+        ${posts.map((post) => renderPost(publicUrl, post, posts.length))}
       </article>
       <footer><span>Shared with Patchbay</span></footer>`,
   })
@@ -35,7 +35,7 @@ const titleOf = ({ posts, profile }: PublishedThread) => {
   return profile?.name ? `${what} by ${profile.name}` : `${what} for X`
 }
 
-function partOf(publicUrl: string, post: PublishedPost, count: number): Html {
+function renderPost(publicUrl: string, post: PublishedPost, count: number): Html {
   const intent = `https://x.com/intent/post?text=${encodeURIComponent(post.text)}`
   const { tweetImageKey } = post
   const pictures = [
@@ -45,7 +45,7 @@ function partOf(publicUrl: string, post: PublishedPost, count: number): Html {
     { key: post.barChartImageKey, alt: 'A chart of the source’s numbers' },
   ]
   return html`<section class="post">
-    <p class="said" dir="auto">${linked(post.text)}</p>
+    <p class="said" dir="auto">${renderLinks(post.text)}</p>
     ${pictures.map(({ key, alt }) => (key ? html`<img src="${fileUrl(publicUrl, key)}" alt="${alt}" loading="lazy" />` : undefined))}
     <div class="links">
       <a href="${intent}" target="_blank" rel="noopener nofollow"
@@ -56,7 +56,7 @@ function partOf(publicUrl: string, post: PublishedPost, count: number): Html {
 }
 
 /** Addresses of the web become links, everything else stays the text that it is. */
-function linked(text: string): Html[] {
+function renderLinks(text: string): Html[] {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, at) => {
     if (at % 2 === 0 || !URL.canParse(piece)) return html`${piece}`
     return html`<a href="${piece}" rel="noopener nofollow">${piece}</a>`
@@ -64,8 +64,8 @@ function linked(text: string): Html[] {
 }
 
 /** Open Graph and Twitter's card: what chats and networks make a preview of. */
-function previewOf(publicUrl: string, { post, posts, profile }: PublishedThread, title: string): Html {
-  const description = shortened(post.text) || undefined
+function renderLinkPreview(publicUrl: string, { post, posts, profile }: PublishedThread, title: string): Html {
+  const description = truncate(post.text) || undefined
   const key = post.tweetImageKey ?? posts[0]?.tweetImageKey ?? posts[0]?.dataTableImageKey ?? posts[0]?.barChartImageKey
   const image = key ? fileUrl(publicUrl, key) : undefined
   const page = postShareUrl(publicUrl, post)
@@ -93,7 +93,7 @@ function previewOf(publicUrl: string, { post, posts, profile }: PublishedThread,
 }
 
 /** The same for clients. */
-export function postShareAnswer(publicUrl: string, { post, posts, profile }: PublishedThread) {
+export function serializePostShare(publicUrl: string, { post, posts, profile }: PublishedThread) {
   const url = (key: string | null | undefined) => (key ? fileUrl(publicUrl, key) : null)
   return {
     id: post.id,

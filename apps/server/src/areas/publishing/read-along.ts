@@ -5,7 +5,7 @@ import type { SpokenLine } from './spoken-lines.ts'
 export type Chapter = { startTime: number; title: string }
 
 /** The parts of what is played at `address`, each opening it where it begins. */
-export const chaptersPart = (address: string, chapters: readonly Chapter[]): Html =>
+export const renderChapters = (address: string, chapters: readonly Chapter[]): Html =>
   html`<section>
     <h2>Chapters</h2>
     <ol>
@@ -13,7 +13,7 @@ export const chaptersPart = (address: string, chapters: readonly Chapter[]): Htm
         ({ startTime, title }) =>
           html`<li>
             <a class="chapter" href="${address}#t=${startTime}" data-seconds="${startTime}"
-              ><time>${clock(startTime)}</time><span dir="auto">${title}</span></a
+              ><time>${formatTime(startTime)}</time><span dir="auto">${title}</span></a
             >
           </li>`,
       )}
@@ -21,18 +21,24 @@ export const chaptersPart = (address: string, chapters: readonly Chapter[]): Htm
   </section>`
 
 /** So many colours there are; who speaks after that takes the first again. */
-const hues = 5
+const speakerHues = 5
 
 /** What is said in it, a line a turn. */
-export const transcriptPart = (address: string, lines: readonly SpokenLine[]): Html => {
+export const renderTranscript = (address: string, lines: readonly SpokenLine[]): Html => {
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
   return html`<section>
     <h2>Transcript</h2>
     ${lines.map(
       ({ speaker, startTime, body, words }) =>
-        html`<p class="line" dir="auto" data-seconds="${startTime}" data-speaker="${speakers.indexOf(speaker) % hues}">
+        html`<p
+          class="line"
+          dir="auto"
+          data-seconds="${startTime}"
+          data-speaker="${speakers.indexOf(speaker) % speakerHues}"
+        >
           <span class="speaker"
-            >${speaker} <a href="${address}#t=${startTime}" data-seconds="${startTime}">${clock(startTime)}</a></span
+            >${speaker}
+            <a href="${address}#t=${startTime}" data-seconds="${startTime}">${formatTime(startTime)}</a></span
           ><br /><span data-words="${words}">${body}</span>
         </p>`,
     )}
@@ -40,7 +46,7 @@ export const transcriptPart = (address: string, lines: readonly SpokenLine[]): H
 }
 
 /** Minutes and seconds, with hours where there are any. */
-export function clock(seconds: number): string {
+export function formatTime(seconds: number): string {
   const whole = Math.floor(seconds)
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(whole / 3600)

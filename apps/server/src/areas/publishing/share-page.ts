@@ -1,14 +1,14 @@
 import { findLanguage } from '@patchbay/contract'
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
-import { feedUrl } from './feed.ts'
+import { feedUrl } from './podcast-feed.ts'
 import { type Html, html } from '../../http/pages/html.ts'
-import { type Page, absencePage, pageOf } from '../../http/pages/page.ts'
-import { type Chapter, chaptersPart, clock, transcriptPart } from './read-along.ts'
+import { type Page, renderAbsencePage, renderPage } from '../../http/pages/page.ts'
+import { type Chapter, renderChapters, formatTime, renderTranscript } from './read-along.ts'
 import type { SpokenLine } from './spoken-lines.ts'
 import type { PublishedEpisode, PublishedShow } from './store.ts'
 
 /** What a share page shows. Addresses are whole, for those who fetch the page to preview it. */
-export type Shared = {
+export type SharedEpisode = {
   publicUrl: string
   episode: PublishedEpisode
   show: PublishedShow | undefined
@@ -24,61 +24,64 @@ export const titleOf = ({ title }: PublishedEpisode) => title?.trim() || 'Untitl
 export const oembedUrl = (publicUrl: string, page: string) =>
   `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=json`
 
-export function sharePage(shared: Shared): string {
+export function renderSharePage(shared: SharedEpisode): string {
   const { publicUrl, episode, show, chapters, transcript } = shared
   const page = shareUrl(publicUrl, episode)
   const audio = fileUrl(publicUrl, episode.audioKey)
-  return documentOf(shared, {
-    head: previewOf(shared, page),
+  return renderDocument(shared, {
+    head: renderLinkPreview(shared, page),
     className: 'share',
     body: html`<article class="card">
-        ${headOf(shared, html`${titleOf(episode)}`)} ${playerOf(shared, audio)}
+        ${renderHeader(shared, html`${titleOf(episode)}`)} ${renderPlayer(shared, audio)}
         ${episode.description?.trim() ? html`<p class="description" dir="auto">${episode.description.trim()}</p>` : undefined}
         <div class="links">
           <a href="${audio}" download>Download audio</a>
           ${show ? html`<a href="${feedUrl(publicUrl, show.id)}">RSS feed of the show</a>` : undefined}
         </div>
-        ${chapters.length > 1 ? chaptersPart(audio, chapters) : undefined}
-        ${transcript.length > 0 ? transcriptPart(audio, transcript) : undefined}
+        ${chapters.length > 1 ? renderChapters(audio, chapters) : undefined}
+        ${transcript.length > 0 ? renderTranscript(audio, transcript) : undefined}
       </article>
       <footer><span>Shared with Patchbay</span></footer>
-      ${listening}`,
+      ${playerScriptTag}`,
   })
 }
 
 /** The player alone, for frames in other people's pages. */
-export function embedPage(shared: Shared): string {
+export function renderEmbedPage(shared: SharedEpisode): string {
   const { publicUrl, episode } = shared
   const page = shareUrl(publicUrl, episode)
-  return documentOf(shared, {
+  return renderDocument(shared, {
     head: html`<link rel="canonical" href="${page}" />`,
     className: 'embed',
     body: html`<article class="card">
-        ${headOf(shared, html`<a href="${page}" target="_blank" rel="noopener">${titleOf(episode)}</a>`)}
-        ${playerOf(shared, fileUrl(publicUrl, episode.audioKey))}
+        ${renderHeader(shared, html`<a href="${page}" target="_blank" rel="noopener">${titleOf(episode)}</a>`)}
+        ${renderPlayer(shared, fileUrl(publicUrl, episode.audioKey))}
       </article>
-      ${listening}`,
+      ${playerScriptTag}`,
   })
 }
 
 /** One page for all that is not there: whoever guesses learns nothing. */
-export const nothingPage = (): string =>
-  absencePage(
+export const renderNotFoundPage = (): string =>
+  renderAbsencePage(
     'There is nothing at this address',
     'It was taken down, or the link is not complete. Ask whoever sent it for a new one.',
   )
 
-function documentOf({ episode, show }: Shared, parts: Pick<Page, 'className' | 'body'> & { head: Html }): string {
+function renderDocument(
+  { episode, show }: SharedEpisode,
+  parts: Pick<Page, 'className' | 'body'> & { head: Html },
+): string {
   const language = findLanguage(episode.language)?.code ?? 'en'
-  return pageOf({ ...parts, language, title: `${titleOf(episode)} · ${show?.name.trim() || 'Patchbay'}` })
+  return renderPage({ ...parts, language, title: `${titleOf(episode)} · ${show?.name.trim() || 'Patchbay'}` })
 }
 
 /** Open Graph, Twitter's card and the way to oEmbed: what chats and networks make a preview of. */
-function previewOf({ publicUrl, episode, show }: Shared, page: string): Html {
+function renderLinkPreview({ publicUrl, episode, show }: SharedEpisode, page: string): Html {
   const title = titleOf(episode)
   const audio = fileUrl(publicUrl, episode.audioKey)
   const image = episode.imageKey ? fileUrl(publicUrl, episode.imageKey) : undefined
-  const description = shortened(episode.description ?? '')
+  const description = truncate(episode.description ?? '')
   // Networks frame players only over https; over http they would show nothing at all.
   const isPlayer = page.startsWith('https:')
   const properties: [kind: 'property' | 'name', key: string, value: string | number | undefined][] = [
@@ -113,18 +116,18 @@ function previewOf({ publicUrl, episode, show }: Shared, page: string): Html {
     })}`
 }
 
-const headOf = ({ publicUrl, episode, show }: Shared, title: Html): Html =>
+const renderHeader = ({ publicUrl, episode, show }: SharedEpisode, title: Html): Html =>
   html`<header class="head">
     ${episode.imageKey ? html`<img class="art" src="${fileUrl(publicUrl, episode.imageKey)}" alt="" width="${coverPx}" height="${coverPx}" />` : html`<div class="art"></div>`}
     <div>
       ${show ? html`<p class="show" dir="auto">${show.name}</p>` : undefined}
       <h1 dir="auto">${title}</h1>
-      <p class="facts">${factsOf(episode)}</p>
+      <p class="facts">${formatFacts(episode)}</p>
     </div>
   </header>`
 
 /** The browser's own, where the script that puts ours in its place does not run. */
-const playerOf = ({ episode: { durationSeconds } }: Shared, audio: string): Html =>
+const renderPlayer = ({ episode: { durationSeconds } }: SharedEpisode, audio: string): Html =>
   html`<audio
     controls
     preload="metadata"
@@ -133,15 +136,15 @@ const playerOf = ({ episode: { durationSeconds } }: Shared, audio: string): Html
     data-seconds="${durationSeconds}"
   ></audio>`
 
-export const listening = html`<script src="/share/listen.js" defer></script>`
+export const playerScriptTag = html`<script src="/share/listen.js" defer></script>`
 
 /** `20 January 2024 · 12:34` */
-function factsOf({ publishedOn, durationSeconds }: PublishedEpisode): string {
+function formatFacts({ publishedOn, durationSeconds }: PublishedEpisode): string {
   const day = publishedOn.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return `${day} · ${clock(durationSeconds)}`
+  return `${day} · ${formatTime(durationSeconds)}`
 }
 
-export const shortened = (text: string) => {
+export const truncate = (text: string) => {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   return plain.length > 200 ? `${plain.slice(0, 199).toWellFormed().replace(/\S*$/, '').trim()}…` : plain
 }

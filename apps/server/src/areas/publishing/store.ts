@@ -7,7 +7,7 @@ import { isKind, kinds, readOrder, shownOf } from '../../kinds/kinds.ts'
 
 /** What is public: read by whoever has the address, so nothing here asks for a workspace. */
 
-const published = {
+const wherePublished = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
@@ -30,7 +30,7 @@ const published = {
   number: episodes.number,
   hosts: episodes.hosts,
 }
-export type PublishedEpisode = Awaited<ReturnType<typeof episodesOfShow>>[number]
+export type PublishedEpisode = Awaited<ReturnType<typeof listEpisodesOfShow>>[number]
 export type PublishedShow = typeof shows.$inferSelect
 
 export async function findPublishedShow(db: Db, id: string): Promise<PublishedShow | undefined> {
@@ -43,10 +43,10 @@ export async function findPublishedShow(db: Db, id: string): Promise<PublishedSh
 }
 
 /** A show's finished episodes, newest first, at most `most`. */
-export async function episodesOfShow(db: Db, showId: string, most: number) {
+export async function listEpisodesOfShow(db: Db, showId: string, most: number) {
   return db
     .select({
-      ...published,
+      ...wherePublished,
       // What it is called in this show.
       title: sql<string | null>`coalesce(${showEpisodes.title}, ${requests.title})`,
       description: sql<string | null>`coalesce(${showEpisodes.description}, ${requests.description})`,
@@ -60,7 +60,7 @@ export async function episodesOfShow(db: Db, showId: string, most: number) {
 }
 
 /** When something of the feed changed last: an episode that was deleted, changed or finished counts as well. */
-export async function feedChangedOn(db: Db, show: PublishedShow): Promise<Date> {
+export async function findFeedChangedOn(db: Db, show: PublishedShow): Promise<Date> {
   const [row] = await db
     .select({ changedOn: max(requests.updatedOn) })
     .from(showEpisodes)
@@ -74,7 +74,7 @@ export async function findPublishedEpisode(db: Db, id: string) {
   if (!isUuid(id)) return undefined
   const [row] = await db
     .select({
-      ...published,
+      ...wherePublished,
       showId: sql<string | null>`(select ${showEpisodes.showId} from ${showEpisodes}
         where ${showEpisodes.episodeId} = ${requests.id} order by ${showEpisodes.addedOn} desc, ${showEpisodes.showId} limit 1)`,
     })
@@ -84,7 +84,7 @@ export async function findPublishedEpisode(db: Db, id: string) {
   return row
 }
 
-const uprightFrame = { widthPx: 1080, heightPx: 1920 }
+const portraitFrame = { widthPx: 1080, heightPx: 1920 }
 
 /** One finished request of a kind that has a page for its video. */
 export async function findPublishedVideo(db: Db, id: string) {
@@ -100,11 +100,11 @@ export async function findPublishedVideo(db: Db, id: string) {
   // Words that stand in the picture need no captions over them.
   const ordered = row.kind === 'short' && readOrder('short', row.payload)?.subtitles === true
   const showsWords = shown.showsWords ?? ordered
-  return { ...row, ...language, shown, videoKey: shown.videoKey, frame: shown.frame ?? uprightFrame, showsWords }
+  return { ...row, ...language, shown, videoKey: shown.videoKey, frame: shown.frame ?? portraitFrame, showsWords }
 }
 export type PublishedVideo = NonNullable<Awaited<ReturnType<typeof findPublishedVideo>>>
 
-const shownOfPost = {
+const publishedPostColumns = {
   id: posts.id,
   requestId: posts.requestId,
   workspaceId: posts.workspaceId,
@@ -118,7 +118,7 @@ const shownOfPost = {
   barChartImageKey: posts.barChartImageKey,
   createdOn: posts.createdOn,
 }
-export type PublishedPost = Pick<typeof posts.$inferSelect, keyof typeof shownOfPost>
+export type PublishedPost = Pick<typeof posts.$inferSelect, keyof typeof publishedPostColumns>
 export type PublishedThread = {
   post: PublishedPost
   /** The thread that it stands in, in its order; a tweet alone. */
@@ -131,7 +131,7 @@ export async function findPublishedPost(db: Db, id: string): Promise<PublishedTh
   if (!isUuid(id)) return undefined
   const living = (where: ReturnType<typeof eq>) =>
     db
-      .select(shownOfPost)
+      .select(publishedPostColumns)
       .from(posts)
       .innerJoin(requests, eq(requests.id, posts.requestId))
       .where(and(where, isNull(requests.deletedOn)))

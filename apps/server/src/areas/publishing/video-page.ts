@@ -1,9 +1,9 @@
 import { findLanguage } from '@patchbay/contract'
 import { type Html, html } from '../../http/pages/html.ts'
-import { pageOf } from '../../http/pages/page.ts'
+import { renderPage } from '../../http/pages/page.ts'
 import { fileUrl, shareUrl } from '../../requests/wire.ts'
-import { type Chapter, chaptersPart, clock, transcriptPart } from './read-along.ts'
-import { listening, oembedUrl, shortened } from './share-page.ts'
+import { type Chapter, renderChapters, formatTime, renderTranscript } from './read-along.ts'
+import { playerScriptTag, oembedUrl, truncate } from './share-page.ts'
 import type { SpokenLine } from './spoken-lines.ts'
 import type { PublishedVideo } from './store.ts'
 
@@ -20,46 +20,46 @@ const embedPx = 480
 
 const titleOf = ({ title }: PublishedVideo) => title?.trim() || 'Untitled video'
 const codeOf = ({ language }: PublishedVideo) => findLanguage(language)?.code ?? 'en'
-const isWide = ({ frame }: PublishedVideo) => frame.widthPx > frame.heightPx
+const isLandscape = ({ frame }: PublishedVideo) => frame.widthPx > frame.heightPx
 
 function embedSizeOf({ frame }: PublishedVideo): { width: number; height: number } {
   const scale = embedPx / Math.max(frame.widthPx, frame.heightPx)
   return { width: Math.round(frame.widthPx * scale), height: Math.round(frame.heightPx * scale) }
 }
 
-export function videoPage(shared: SharedVideo): string {
+export function renderVideoPage(shared: SharedVideo): string {
   const { publicUrl, video, chapters } = shared
   const { shown, succeededOn, requestedOn, videoKey } = video
   const day = (succeededOn ?? requestedOn).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const address = fileUrl(publicUrl, videoKey)
   const description = shown.description?.trim()
-  return pageOf({
+  return renderPage({
     language: codeOf(video),
     title: `${titleOf(video)} · Patchbay`,
-    head: previewOf(publicUrl, video),
+    head: renderLinkPreview(publicUrl, video),
     className: 'share',
-    body: html`<article class="card ${isWide(video) ? 'video wide' : 'video'}">
-        ${playerOf(publicUrl, video)}
+    body: html`<article class="card ${isLandscape(video) ? 'video wide' : 'video'}">
+        ${renderPlayer(publicUrl, video)}
         <div>
           <h1 dir="auto">${titleOf(video)}</h1>
-          <p class="facts">${day} &middot; ${clock(shown.durationSeconds ?? 0)}</p>
+          <p class="facts">${day} &middot; ${formatTime(shown.durationSeconds ?? 0)}</p>
           ${description ? html`<p class="description" dir="auto">${description}</p>` : undefined}
           <div class="links">
             <a href="${address}" download>Download video</a>
             ${shown.subtitlesKey ? html`<a href="${fileUrl(publicUrl, shown.subtitlesKey)}" download>Subtitles</a>` : undefined}
           </div>
-          ${chapters.length > 1 ? chaptersPart(address, chapters) : undefined} ${sourcesOf(video)}
-          ${wordsOf(shared, address)}
+          ${chapters.length > 1 ? renderChapters(address, chapters) : undefined} ${renderSources(video)}
+          ${renderTranscriptSection(shared, address)}
         </div>
       </article>
       <footer><span>Shared with Patchbay</span></footer>
-      ${listening}`,
+      ${playerScriptTag}`,
   })
 }
 
 /** With their times where these are kept. */
-function wordsOf({ video, transcript }: SharedVideo, address: string): Html | undefined {
-  if (transcript.length > 0) return transcriptPart(address, transcript)
+function renderTranscriptSection({ video, transcript }: SharedVideo, address: string): Html | undefined {
+  if (transcript.length > 0) return renderTranscript(address, transcript)
   const said = (video.shown.responseText ?? '').split('\n\n').filter((line) => line !== '')
   if (said.length === 0) return undefined
   return html`<section>
@@ -68,7 +68,7 @@ function wordsOf({ video, transcript }: SharedVideo, address: string): Html | un
   </section>`
 }
 
-function sourcesOf({ shown: { sources = [] } }: PublishedVideo): Html | undefined {
+function renderSources({ shown: { sources = [] } }: PublishedVideo): Html | undefined {
   if (sources.length === 0) return undefined
   return html`<section>
     <h2>Sources</h2>
@@ -83,17 +83,17 @@ function sourcesOf({ shown: { sources = [] } }: PublishedVideo): Html | undefine
 }
 
 /** The player alone, for frames in other people's pages. */
-export const videoEmbed = ({ publicUrl, video }: SharedVideo): string =>
-  pageOf({
+export const renderVideoEmbed = ({ publicUrl, video }: SharedVideo): string =>
+  renderPage({
     language: codeOf(video),
     title: `${titleOf(video)} · Patchbay`,
     head: html`<link rel="canonical" href="${shareUrl(publicUrl, video, 'video')}" />`,
     className: 'embed film',
-    body: playerOf(publicUrl, video),
+    body: renderPlayer(publicUrl, video),
   })
 
 /** The browser's own player. Captions are on, unless the words stand in the picture already. */
-function playerOf(publicUrl: string, video: PublishedVideo): Html {
+function renderPlayer(publicUrl: string, video: PublishedVideo): Html {
   const { shown, videoKey, frame } = video
   const captions = shown.captionsKey && fileUrl(publicUrl, shown.captionsKey)
   const poster = shown.imageKey ? html`poster="${fileUrl(publicUrl, shown.imageKey)}"` : undefined
@@ -121,12 +121,12 @@ function playerOf(publicUrl: string, video: PublishedVideo): Html {
 }
 
 /** Open Graph's video, Twitter's player and the way to oEmbed: what chats and networks make a preview of. */
-function previewOf(publicUrl: string, video: PublishedVideo): Html {
+function renderLinkPreview(publicUrl: string, video: PublishedVideo): Html {
   const page = shareUrl(publicUrl, video, 'video')
   const address = fileUrl(publicUrl, video.videoKey)
   const image = video.shown.imageKey && fileUrl(publicUrl, video.shown.imageKey)
   const title = titleOf(video)
-  const description = shortened(video.shown.description ?? video.shown.responseText ?? '') || undefined
+  const description = truncate(video.shown.description ?? video.shown.responseText ?? '') || undefined
   const { widthPx, heightPx } = video.frame
   const embedSize = embedSizeOf(video)
   // Networks frame players only over https; over http they would show nothing at all.
@@ -164,7 +164,7 @@ function previewOf(publicUrl: string, video: PublishedVideo): Html {
 }
 
 /** oEmbed 1.0 of type video: a frame with the player, no larger than what was asked for, in the picture's own shape. */
-export function oembedOfVideo({ publicUrl, video }: SharedVideo, query: Record<string, unknown>) {
+export function buildVideoOembed({ publicUrl, video }: SharedVideo, query: Record<string, unknown>) {
   const embedSize = embedSizeOf(video)
   const page = shareUrl(publicUrl, video, 'video')
   const most = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : Infinity)

@@ -1,16 +1,16 @@
 import { errorCodes } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
-import { failIn } from '../../requests/progress.ts'
+import { failRequestIn } from '../../requests/progress.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { type RequestRow, holdRequest, unknownRequest } from '../../requests/store.ts'
+import { type RequestRow, lockRequest, unknownRequestRefusal } from '../../requests/store.ts'
 import type { Needs } from '../services.ts'
 
 /**
  * content/Cancel/{id}: what waits or is being made ends as failed, and what it had set aside returns, in one transaction.
  * Work that ends well in this moment is either before it or counts for nothing. Cancelling twice is cancelling once.
  */
-export async function cancel(services: Needs<'db' | 'queue' | 'halt'>, workspaceId: string, id: string) {
+export async function cancelRequest(services: Needs<'db' | 'queue' | 'halt'>, workspaceId: string, id: string) {
   const cancelled = await cancelRow(services, workspaceId, id)
   if (cancelled) await services.halt(cancelled)
   return { success: true, message: 'The request was cancelled.' }
@@ -23,17 +23,17 @@ function cancelRow(
   id: string,
 ): Promise<RequestRow | undefined> {
   return db.transaction(async (tx) => {
-    const row = await holdRequest(tx, workspaceId, id)
-    if (!row) throw unknownRequest()
+    const row = await lockRequest(tx, workspaceId, id)
+    if (!row) throw unknownRequestRefusal()
     if (row.state === 'done') throw new Refusal(409, 'This request is done. There is nothing to cancel.')
     if (row.state === 'failed' && row.errorCode === errorCodes.cancelled) return undefined
     if (row.state === 'failed') throw new Refusal(409, 'This request has failed. There is nothing to cancel.')
-    await failIn(tx, queue, row.id, { message: wordsFor(row), code: errorCodes.cancelled })
+    await failRequestIn(tx, queue, row.id, { message: cancellationMessage(row), code: errorCodes.cancelled })
     return row
   })
 }
 
-const wordsFor = ({ cost }: RequestRow) =>
+const cancellationMessage = ({ cost }: RequestRow) =>
   cost > 0
     ? `Cancelled. Your ${cost} ${cost === 1 ? 'credit was' : 'credits were'} returned.`
     : 'Cancelled. Nothing was charged.'

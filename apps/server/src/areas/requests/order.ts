@@ -1,22 +1,26 @@
-import type { Sent } from '../../http/handlers.ts'
+import type { ResponseBody } from '../../http/handlers.ts'
 import { orderBodyOf } from '../../kinds/kinds.ts'
 import { type OrderBody, nothingOrdered } from '../../kinds/order-body.ts'
-import { type RequestRow, findRequest, unknownRequest } from '../../requests/store.ts'
+import { type RequestRow, findRequest, unknownRequestRefusal } from '../../requests/store.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
-import { fileKeptAs } from '../uploads/store.ts'
-import { unreadableOrder } from './retry.ts'
+import { findFileByKey } from '../uploads/store.ts'
+import { unreadableOrderRefusal } from './retry.ts'
 
 type OrderNeeds = Needs<'config' | 'db' | 'files'>
-type Body = Sent<'work.order'>['body']
+type Body = ResponseBody<'work.order'>['body']
 type Resource = NonNullable<Body['resources']>[number]
 
 /** content/Order/{id}: what was ordered, in the words of the call that took it in. */
-export async function orderAnswer(services: OrderNeeds, workspaceId: string, id: string): Promise<Sent<'work.order'>> {
+export async function orderAnswer(
+  services: OrderNeeds,
+  workspaceId: string,
+  id: string,
+): Promise<ResponseBody<'work.order'>> {
   const row = await findRequest(services.db, workspaceId, id)
-  if (!row) throw unknownRequest()
+  if (!row) throw unknownRequestRefusal()
   const body = (row.body as OrderBody | null) ?? orderBodyOf(row)
-  if (!body) throw unreadableOrder()
+  if (!body) throw unreadableOrderRefusal()
   return { requestId: row.id, requestTypeId: row.typeId, kind: row.kind, body: await answered(services, row, body) }
 }
 
@@ -38,7 +42,7 @@ async function resourceOf(
     return { type, content, name, sizeBytes }
   }
   if ('url' in source) return { type: source.type, content: source.url, name: null, sizeBytes: null }
-  const file = await fileKeptAs(db, workspaceId, source.key)
+  const file = await findFileByKey(db, workspaceId, source.key)
   if (file) return { type: 'file', content: file.id, name: file.name, sizeBytes: file.sizeBytes }
   if (source.type === 'recording') return { type: source.type, content: null, name: source.name, sizeBytes: null }
   const data = await files.read(source.key)

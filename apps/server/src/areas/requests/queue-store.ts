@@ -3,8 +3,8 @@ import type { Db } from '../../db/connection.ts'
 import { type RequestState, requests } from '../../db/schema.ts'
 import { isKind, kinds } from '../../kinds/kinds.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { datesOf, statusNumber } from '../../requests/wire.ts'
-import type { PageAsked } from '../lists.ts'
+import { serializeDates, statusNumber } from '../../requests/wire.ts'
+import type { PageRequest } from '../lists.ts'
 
 /** What waits and what is worked on: a workflow that knows can hold back. */
 
@@ -16,27 +16,27 @@ const queues: Record<string, RequestState[]> = {
   all: ['queued', 'running'],
 }
 
-export function queueAsked(state = 'active'): { name: string; states: RequestState[] } {
+export function parseQueueState(state = 'active'): { name: string; states: RequestState[] } {
   const name = state.toLowerCase()
   const states = Object.hasOwn(queues, name) ? queues[name] : undefined
   if (!states) throw new Refusal(400, `state: expected one of ${Object.keys(queues).join(', ')}.`)
   return { name, states }
 }
 
-const within = (workspaceId: string, states: RequestState[]) =>
+const whereInStates = (workspaceId: string, states: RequestState[]) =>
   and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn), inArray(requests.state, states))
 
-export async function queueCounts(db: Db, workspaceId: string): Promise<{ queued: number; running: number }> {
+export async function countQueue(db: Db, workspaceId: string): Promise<{ queued: number; running: number }> {
   const rows = await db
     .select({ state: requests.state, rows: count() })
     .from(requests)
-    .where(within(workspaceId, ['queued', 'running']))
+    .where(whereInStates(workspaceId, ['queued', 'running']))
     .groupBy(requests.state)
   const of = (state: RequestState) => rows.find((row) => row.state === state)?.rows ?? 0
   return { queued: of('queued'), running: of('running') }
 }
 
-const waiting = {
+const queueOrder = {
   id: requests.id,
   kind: requests.kind,
   typeId: requests.typeId,
@@ -50,10 +50,10 @@ const waiting = {
 }
 
 /** Oldest first: the order in which they came. */
-export async function pageOfQueue(db: Db, workspaceId: string, states: RequestState[], { page, limit }: PageAsked) {
-  const wanted = within(workspaceId, states)
+export async function listQueuePage(db: Db, workspaceId: string, states: RequestState[], { page, limit }: PageRequest) {
+  const wanted = whereInStates(workspaceId, states)
   const rows = await db
-    .select(waiting)
+    .select(queueOrder)
     .from(requests)
     .where(wanted)
     .orderBy(asc(requests.requestedOn), asc(requests.id))
@@ -64,15 +64,15 @@ export async function pageOfQueue(db: Db, workspaceId: string, states: RequestSt
 }
 
 /** Of a kind of a later version nothing is known. */
-const outputOf = (kind: string) => (isKind(kind) ? kinds[kind].outputType : null)
+const outputTypeOf = (kind: string) => (isKind(kind) ? kinds[kind].outputType : null)
 
-export function queueItem(row: Awaited<ReturnType<typeof pageOfQueue>>['rows'][number]) {
-  const { requestedOn, processingOn, scheduledOn } = datesOf(row)
+export function serializeQueueItem(row: Awaited<ReturnType<typeof listQueuePage>>['rows'][number]) {
+  const { requestedOn, processingOn, scheduledOn } = serializeDates(row)
   return {
     id: row.id,
     status: statusNumber(row),
     requestTypeId: row.typeId,
-    outputType: outputOf(row.kind),
+    outputType: outputTypeOf(row.kind),
     requestedOn,
     processingOn,
     scheduledOn,

@@ -1,4 +1,4 @@
-import { remove } from '../../requests/progress.ts'
+import { removeRequest } from '../../requests/progress.ts'
 import { type RequestRow, findRequest } from '../../requests/store.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
@@ -9,7 +9,7 @@ export const requestRemoval = ({ db, forget }: Needs<'db' | 'forget'>, only?: Re
   remove: async (workspaceId, id) => {
     const row = await findRequest(db, workspaceId, id)
     if (!row || (only !== undefined && row.makes !== only)) return false
-    if ((await remove(db, workspaceId, row.id)) === 'unknown') return false
+    if ((await removeRequest(db, workspaceId, row.id)) === 'unknown') return false
     await forget(row)
     return true
   },

@@ -1,11 +1,16 @@
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { wholeList } from '../lists.ts'
+import { streamWholeList } from '../lists.ts'
 import { type ListedRecurring, listRecurring } from '../orders/recurring-store.ts'
-import { changeRecurring } from './change-recurring.ts'
+import { updateRecurringResearch } from './update-recurring.ts'
 import { type ResearchNeeds, createResearch } from './create-research.ts'
-import { type ListedResearch, findResearch, researchesAfter } from './store.ts'
-import { foundAnswer, researchAnswer, templateAmongResearches, templateAnswer } from './wire.ts'
+import { type ListedResearch, findResearch, listResearchesAfter } from './store.ts'
+import {
+  serializeFoundResearch,
+  serializeResearch,
+  serializeTemplateAsResearch,
+  serializeResearchTemplate,
+} from './wire.ts'
 
 export function researchHandlers(services: ResearchNeeds) {
   const { db } = services
@@ -13,23 +18,23 @@ export function researchHandlers(services: ResearchNeeds) {
     'research.create': (input) => createResearch(services, input),
     // Recurring ones first, then what was ordered and what they ran, newest first.
     'research.list': ({ workspaceId }) =>
-      wholeList({
+      streamWholeList({
         after: async (last: ListedResearch | ListedRecurring | undefined, most) => {
           const templates = last === undefined ? await listRecurring(db, workspaceId, 'research') : []
           const before = last && 'id' in last ? last : undefined
-          return [...templates, ...(await researchesAfter(db, workspaceId, before, most))]
+          return [...templates, ...(await listResearchesAfter(db, workspaceId, before, most))]
         },
-        answer: (row) => ('id' in row ? researchAnswer(row) : templateAmongResearches(row)),
+        answer: (row) => ('id' in row ? serializeResearch(row) : serializeTemplateAsResearch(row)),
       }),
     'research.detail': async ({ workspaceId, params }) => {
       const row = await findResearch(db, workspaceId, params.id)
       if (!row) throw new Refusal(404, 'Deep research request not found')
-      return foundAnswer(row)
+      return serializeFoundResearch(row)
     },
     'research.recurring': async ({ workspaceId }) => ({
       success: true,
-      templates: (await listRecurring(db, workspaceId, 'research')).map(templateAnswer),
+      templates: (await listRecurring(db, workspaceId, 'research')).map(serializeResearchTemplate),
     }),
-    'research.updateRecurring': (input) => changeRecurring(services, input),
+    'research.updateRecurring': (input) => updateRecurringResearch(services, input),
   })
 }

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
-import { isAfter, listed, newestFirst, visible } from '../../requests/store.ts'
+import { whereAfter, listColumns, newestRequestsFirst, whereVisible } from '../../requests/store.ts'
 
 /** What was ordered, and what came of it so far. Reports and their texts stay in the database. */
-const research = {
-  ...listed,
+const whereResearch = {
+  ...listColumns,
   callbackData: requests.callbackData,
   templateId: requests.templateId,
   prompt: sql<string | null>`coalesce(${requests.payload} ->> 'text', ${researches.prompt})`,
@@ -17,23 +17,23 @@ const research = {
   sourceCount: researches.sourceCount,
   readingMinutes: researches.readingMinutes,
 }
-export type ListedResearch = Awaited<ReturnType<typeof researchesAfter>>[number]
+export type ListedResearch = Awaited<ReturnType<typeof listResearchesAfter>>[number]
 
-const own = (workspaceId: string) => and(visible(workspaceId), eq(requests.makes, 'research'))
+const whereInWorkspace = (workspaceId: string) => and(whereVisible(workspaceId), eq(requests.makes, 'research'))
 
 /** The next of all researches of a workspace, newest first, after the last of the batch before. */
-export const researchesAfter = (
+export const listResearchesAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
 ) =>
   db
-    .select(research)
+    .select(whereResearch)
     .from(requests)
     .leftJoin(researches, eq(researches.requestId, requests.id))
-    .where(and(own(workspaceId), isAfter(last)))
-    .orderBy(...newestFirst)
+    .where(and(whereInWorkspace(workspaceId), whereAfter(last)))
+    .orderBy(...newestRequestsFirst)
     .limit(most)
 
 /** One of them with all that was found. */
@@ -41,7 +41,7 @@ export async function findResearch(db: Db, workspaceId: string, id: string) {
   if (!isUuid(id)) return undefined
   const [row] = await db
     .select({
-      ...research,
+      ...whereResearch,
       result: requests.result,
       responseText: researches.responseText,
       report: researches.report,
@@ -49,7 +49,7 @@ export async function findResearch(db: Db, workspaceId: string, id: string) {
     })
     .from(requests)
     .leftJoin(researches, eq(researches.requestId, requests.id))
-    .where(and(own(workspaceId), eq(requests.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(requests.id, id)))
   return row
 }
 
@@ -68,7 +68,7 @@ export async function findFinishedResearches(db: Db, workspaceId: string, ids: s
     .innerJoin(requests, eq(requests.id, researches.requestId))
     .where(
       and(
-        visible(workspaceId),
+        whereVisible(workspaceId),
         eq(researches.workspaceId, workspaceId),
         isNull(researches.deletedOn),
         inArray(researches.id, possible),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { type ResearchOrder, researchRun } from '../../kinds/research/order.ts'
 import { readOrder, readResult } from '../../kinds/kinds.ts'
 import type { ListedRecurring } from '../orders/recurring-store.ts'
-import { datesOf, statusNumber } from '../../requests/wire.ts'
+import { serializeDates, statusNumber } from '../../requests/wire.ts'
 import type { ListedResearch, findResearch } from './store.ts'
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** A research in the list. A run of a recurring one carries its id as `scheduleId`. */
-export function researchAnswer(row: ListedResearch) {
-  const { requestedOn, succeededOn, errorOn } = datesOf(row)
+export function serializeResearch(row: ListedResearch) {
+  const { requestedOn, succeededOn, errorOn } = serializeDates(row)
   return {
     id: row.id,
     prompt: row.prompt,
@@ -29,12 +29,12 @@ export function researchAnswer(row: ListedResearch) {
     errorOn,
     errorCode: row.errorCode,
     errorMessage: row.errorMessage,
-    ...unscheduled,
+    ...noSchedule,
     scheduleId: row.templateId,
   }
 }
 
-const unscheduled = {
+const noSchedule = {
   isScheduleTemplate: false,
   isTemplateSchedule: false,
   dailyCount: null,
@@ -46,25 +46,25 @@ const unscheduled = {
 type FoundResearch = NonNullable<Awaited<ReturnType<typeof findResearch>>>
 
 /** One research with what it found. */
-export function foundAnswer(row: FoundResearch) {
+export function serializeFoundResearch(row: FoundResearch) {
   return {
-    ...researchAnswer(row),
+    ...serializeResearch(row),
     responseText: row.responseText,
-    report: reportIn(row.report),
+    report: parseStoredReport(row.report),
     writtenBy: row.writtenBy,
     warnings: readResult('research', row.result)?.warnings ?? null,
   }
 }
 
 /** As its row keeps it; null where there is none that this version reads. */
-function reportIn(kept: unknown): ResearchReport | null {
+function parseStoredReport(kept: unknown): ResearchReport | null {
   const read = z.safeParse(researchReport, kept)
   return read.success ? read.data : null
 }
 
 /** A recurring research among the others. It is not made itself, so nobody needs to ask for it again: 100. */
-export function templateAmongResearches({ template }: ListedRecurring) {
-  const order = orderIn(template.order)
+export function serializeTemplateAsResearch({ template }: ListedRecurring) {
+  const order = parseStoredOrder(template.order)
   return {
     id: template.id,
     prompt: order?.text ?? null,
@@ -79,7 +79,7 @@ export function templateAmongResearches({ template }: ListedRecurring) {
     readingMinutes: null,
     callbackData: template.callbackData,
     requestedOn: template.createdOn.toISOString(),
-    succeededOn: iso(template.lastRunOn),
+    succeededOn: isoOrNull(template.lastRunOn),
     errorOn: null,
     errorCode: 0,
     errorMessage: null,
@@ -87,15 +87,15 @@ export function templateAmongResearches({ template }: ListedRecurring) {
     isTemplateSchedule: true,
     scheduleId: template.id,
     dailyCount: template.dailyCount,
-    scheduleEndDate: iso(template.endDate),
-    lastScheduleExecutionOn: iso(template.lastRunOn),
-    nextScheduleExecutionOn: iso(template.nextRunOn),
+    scheduleEndDate: isoOrNull(template.endDate),
+    lastScheduleExecutionOn: isoOrNull(template.lastRunOn),
+    nextScheduleExecutionOn: isoOrNull(template.nextRunOn),
   }
 }
 
 /** A recurring research in its own list. `nextRunAt` is null where it is paused or completed. */
-export function templateAnswer({ template, failure }: ListedRecurring) {
-  const order = orderIn(template.order)
+export function serializeResearchTemplate({ template, failure }: ListedRecurring) {
+  const order = parseStoredOrder(template.order)
   return {
     id: template.id,
     text: order?.text ?? null,
@@ -105,13 +105,13 @@ export function templateAnswer({ template, failure }: ListedRecurring) {
     projectIds: order?.projects ?? [],
     callbackData: template.callbackData,
     dailyCount: template.dailyCount,
-    scheduleEndDate: iso(template.endDate),
+    scheduleEndDate: isoOrNull(template.endDate),
     status: template.state,
     isActive: template.state === 'active',
-    lastRunAt: iso(template.lastRunOn),
-    nextRunAt: iso(template.nextRunOn),
+    lastRunAt: isoOrNull(template.lastRunOn),
+    nextRunAt: isoOrNull(template.nextRunOn),
     createdOn: template.createdOn.toISOString(),
-    deletedOn: iso(template.deletedOn),
+    deletedOn: isoOrNull(template.deletedOn),
     problem: template.problem ?? failure,
     lastRunId: template.lastRequestId,
     runs: template.runs,
@@ -119,4 +119,4 @@ export function templateAnswer({ template, failure }: ListedRecurring) {
   }
 }
 
-export const orderIn = (kept: unknown): ResearchOrder | undefined => readOrder('research', kept)
+export const parseStoredOrder = (kept: unknown): ResearchOrder | undefined => readOrder('research', kept)

@@ -5,7 +5,7 @@ import { schedules } from '../../db/schema.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { type ScheduleRow, remainingOccurrences, startOccurrence } from '../../plans/series.ts'
 import { skipReasons } from '../../plans/skip-reasons.ts'
-import { removeIn } from '../../requests/progress.ts'
+import { removeRequestIn } from '../../requests/progress.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 export type ScheduleChange = 'pause' | 'resume' | 'end'
@@ -42,7 +42,7 @@ export async function changeSchedule(
 /** What has begun goes on; what has not leaves the lists and gives its reserve back. */
 async function end(tx: Tx, schedule: ScheduleRow, now: Date): Promise<'ended'> {
   for (const { id, deletedOn } of await remainingOccurrences(tx, schedule, now)) {
-    if (deletedOn === null) await removeIn(tx, schedule.workspaceId, id)
+    if (deletedOn === null) await removeRequestIn(tx, schedule.workspaceId, id)
   }
   const ended = { state: 'ended' as const, endedOn: now, nextTurnOn: null }
   await tx.update(schedules).set(ended).where(eq(schedules.id, schedule.id))

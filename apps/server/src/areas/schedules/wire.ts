@@ -8,24 +8,24 @@ import type { ListedSchedule, listOccurrences } from './store.ts'
 type OccurrenceRow = Awaited<ReturnType<typeof listOccurrences>>[number]
 
 /** The answer of content/Schedule. */
-export function seriesAnswer(
+export function serializeSeries(
   schedule: Pick<ScheduleRow, 'id' | 'frequencyMinutes' | 'startOn'> & { source: ScheduleRow['kind'] },
   turns: OccurrenceRow[],
 ) {
   return {
     success: true,
     scheduleId: schedule.id,
-    scheduledRequests: turns.map(turnAnswer),
+    scheduledRequests: turns.map(serializeOccurrence),
     totalCreated: turns.length,
     startTime: schedule.startOn.toISOString(),
     frequencyMinutes: schedule.frequencyMinutes,
     mode: modes[schedule.source],
-    ...countsOf(turns.map(materialOf)),
+    ...countMaterials(turns.map(materialOf)),
   }
 }
 
 /** How many items an episode is made of: those that were chosen for it, else at most so many new ones. */
-function itemsIn(feeds: readonly FeedPick[]): number {
+function countItems(feeds: readonly FeedPick[]): number {
   const chosen = feeds.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
   return feeds.some(({ itemIds = [] }) => itemIds.length === 0) ? Math.max(chosen, newestItems) : chosen
 }
@@ -36,18 +36,18 @@ const modes = { urls: 'URLs', feeds: 'sources' } as const satisfies Record<Sched
 const materialOf = (turn: OccurrenceRow) => readOrder('episode', turn.payload)?.material
 
 /** Addresses of all turns together; feeds, and those of their items that were chosen, of one turn. */
-function countsOf(materials: (EpisodeMaterial | undefined)[]) {
+function countMaterials(materials: (EpisodeMaterial | undefined)[]) {
   const urls = materials.map((material) => (material?.kind === 'sources' ? material.sources.length : 0))
   const feeds = materials[0]?.kind === 'feeds' ? materials[0].feeds : undefined
   return {
     totalUrls: feeds ? null : urls.reduce((sum, count) => sum + count, 0),
-    feedItemsPerEpisode: feeds ? itemsIn(feeds) : null,
-    totalFeedItemsPerEpisode: feeds ? itemsIn(feeds) : null,
+    feedItemsPerEpisode: feeds ? countItems(feeds) : null,
+    totalFeedItemsPerEpisode: feeds ? countItems(feeds) : null,
     totalFeedsPerEpisode: feeds ? feeds.length : null,
   }
 }
 
-function turnAnswer(turn: OccurrenceRow) {
+function serializeOccurrence(turn: OccurrenceRow) {
   const material = materialOf(turn)
   return {
     requestId: turn.id,
@@ -57,7 +57,7 @@ function turnAnswer(turn: OccurrenceRow) {
     ...(material?.kind === 'feeds' && {
       feedIds: material.feeds.map(({ feedId }) => feedId),
       feedSelections: material.feeds.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds })),
-      feedItemsPerEpisode: itemsIn(material.feeds),
+      feedItemsPerEpisode: countItems(material.feeds),
     }),
     scheduledOn: turn.scheduledOn?.toISOString() ?? null,
     status: statusNumber(turn),
@@ -65,7 +65,7 @@ function turnAnswer(turn: OccurrenceRow) {
   }
 }
 
-export const listedAnswer = (schedule: ListedSchedule) => ({
+export const serializeListedSchedule = (schedule: ListedSchedule) => ({
   id: schedule.id,
   title: schedule.title,
   kind: schedule.kind,

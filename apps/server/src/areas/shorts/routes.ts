@@ -1,6 +1,6 @@
 import { handlers } from '../../http/handlers.ts'
-import { datesOf, fileUrl, shareUrl } from '../../requests/wire.ts'
-import { wholeList } from '../lists.ts'
+import { serializeDates, fileUrl, shareUrl } from '../../requests/wire.ts'
+import { streamWholeList } from '../lists.ts'
 import {
   type ShortNeeds,
   shortFromContent,
@@ -8,15 +8,15 @@ import {
   shortFromResearch,
   shortFromScript,
 } from './create-short.ts'
-import { type ListedShort, shortsAfter } from './store.ts'
+import { type ListedShort, listShortsAfter } from './store.ts'
 
 export function shortHandlers(services: ShortNeeds) {
   const { config, db } = services
   return handlers({
     'video.shorts': ({ workspaceId }) =>
-      wholeList({
-        after: (last: ListedShort | undefined, most) => shortsAfter(db, workspaceId, last, most),
-        answer: (row) => shortAnswer(config.publicUrl, row),
+      streamWholeList({
+        after: (last: ListedShort | undefined, most) => listShortsAfter(db, workspaceId, last, most),
+        answer: (row) => serializeShort(config.publicUrl, row),
       }),
     'video.createShort': (input) => shortFromRecording(services, input),
     'video.createShortFromContent': (input) => shortFromContent(services, input),
@@ -28,9 +28,9 @@ export function shortHandlers(services: ShortNeeds) {
 /** In the numbers that the grid of shorts reads (spec 2 §4): elsewhere 1 to 99 is a percentage. */
 const gridStatus = { queued: 0, running: 2, done: 100, failed: -1 } as const
 
-function shortAnswer(publicUrl: string, row: ListedShort) {
+function serializeShort(publicUrl: string, row: ListedShort) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
-  const { processingOn, requestedOn, scheduledOn, succeededOn, errorOn } = datesOf(row)
+  const { processingOn, requestedOn, scheduledOn, succeededOn, errorOn } = serializeDates(row)
   return {
     id: row.id,
     requestTypeId: row.typeId,

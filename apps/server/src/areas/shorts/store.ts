@@ -1,25 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
-import { isAfter, listed, newestFirst, visible } from '../../requests/store.ts'
+import { whereAfter, listColumns, newestRequestsFirst, whereVisible } from '../../requests/store.ts'
 
-const short = {
-  ...listed,
+const whereShort = {
+  ...listColumns,
   callbackData: requests.callbackData,
   said: sql<string | null>`${requests.result} ->> 'said'`,
 }
-export type ListedShort = Awaited<ReturnType<typeof shortsAfter>>[number]
+export type ListedShort = Awaited<ReturnType<typeof listShortsAfter>>[number]
 
 /** The next of all shorts of a workspace, newest first, after the last of the batch before. */
-export const shortsAfter = (
+export const listShortsAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
 ) =>
   db
-    .select(short)
+    .select(whereShort)
     .from(requests)
-    .where(and(visible(workspaceId), eq(requests.makes, 'short'), isAfter(last)))
-    .orderBy(...newestFirst)
+    .where(and(whereVisible(workspaceId), eq(requests.makes, 'short'), whereAfter(last)))
+    .orderBy(...newestRequestsFirst)
     .limit(most)

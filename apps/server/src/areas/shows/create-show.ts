@@ -2,12 +2,12 @@ import type { Tx } from '../../db/connection.ts'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { claimKey } from '../../requests/idempotency.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { readLanguage } from '../orders/choices.ts'
+import { parseLanguage } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
-import { holdDraft } from '../drafts/store.ts'
+import { lockDraft } from '../drafts/store.ts'
 import { checkShowFields } from './show-fields.ts'
-import { artworkAt, keepingPicture, newPictureKey } from './show-pictures.ts'
-import { showMadeBefore, writeShow } from './store.ts'
+import { fetchArtwork, withNewPicture, newPictureKey } from './show-pictures.ts'
+import { findShowByToken, insertShow } from './store.ts'
 import type { ShowRow } from './store.ts'
 
 export type ShowNeeds = Needs<'config' | 'db' | 'files' | 'takeArtwork'>
@@ -17,23 +17,24 @@ export async function createShow(services: ShowNeeds, input: HandlerInput<'podca
   const { workspaceId, body, idempotency } = input
   checkShowFields(body)
   const { draftId, imageUrl, ...sent } = body
-  const fields = { ...sent, language: readLanguage(sent.language) }
-  const { art: sentArt, newPicture } = await artworkAt(services, workspaceId, imageUrl)
+  const fields = { ...sent, language: parseLanguage(sent.language) }
+  const { art: sentArt, newPicture } = await fetchArtwork(services, workspaceId, imageUrl)
   const write = async (tx: Tx) => {
-    const draft = draftId === undefined ? undefined : await holdDraft(tx, workspaceId, draftId)
+    const draft = draftId === undefined ? undefined : await lockDraft(tx, workspaceId, draftId)
     if (draftId !== undefined && !draft) throw new Refusal(404, 'draftId: there is no draft with this id.')
     const id = draft?.showId ?? crypto.randomUUID()
     const earlier = idempotency && (await claimKey(tx, workspaceId, idempotency, id))
-    if (earlier) return showMadeBefore(tx, workspaceId, earlier)
-    if (draft?.executedOn) return unchanged(await showMadeBefore(tx, workspaceId, id), { ...fields, ...sentArt })
+    if (earlier) return findShowByToken(tx, workspaceId, earlier)
+    if (draft?.executedOn)
+      return refuseChangedShow(await findShowByToken(tx, workspaceId, id), { ...fields, ...sentArt })
     const art = sentArt ?? { imageUrl: null, imageKey: draft?.imageKey ?? null }
-    return writeShow(tx, { ...fields, ...art, workspaceId, id }, draft?.id)
+    return insertShow(tx, { ...fields, ...art, workspaceId, id }, draft?.id)
   }
-  return keepingPicture(services, newPicture, () => services.db.transaction(write))
+  return withNewPicture(services, newPicture, () => services.db.transaction(write))
 }
 
 /** A show whose episodes were ordered is live: a page of its draft that was left open may ask for it, not change it. */
-function unchanged(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
+function refuseChangedShow(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
   const names = Object.keys(sent) as (keyof ShowRow)[]
   if (names.every((name) => sent[name] === undefined || sent[name] === show[name])) return show
   throw new Refusal(
@@ -49,7 +50,7 @@ export async function createShowWithImage(
 ): Promise<ShowRow> {
   checkShowFields(body)
   if (files.image && files.imageFile) throw new Refusal(400, 'This call takes one file, as image or imageFile.')
-  const language = readLanguage(body.language)
+  const language = parseLanguage(body.language)
   const file = files.image ?? files.imageFile
   if (!file) throw new Refusal(400, 'Please select an image file')
   const imageKey = newPictureKey()
@@ -57,8 +58,8 @@ export async function createShowWithImage(
   const write = async (tx: Tx) => {
     const id = crypto.randomUUID()
     const earlier = idempotency && (await claimKey(tx, workspaceId, idempotency, id))
-    if (earlier) return showMadeBefore(tx, workspaceId, earlier)
-    return writeShow(tx, { ...body, language, imageUrl: null, imageKey, workspaceId, id }, undefined)
+    if (earlier) return findShowByToken(tx, workspaceId, earlier)
+    return insertShow(tx, { ...body, language, imageUrl: null, imageKey, workspaceId, id }, undefined)
   }
-  return keepingPicture(services, imageKey, () => services.db.transaction(write))
+  return withNewPicture(services, imageKey, () => services.db.transaction(write))
 }

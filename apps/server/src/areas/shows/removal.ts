@@ -3,7 +3,7 @@ import { isUuid } from '@patchbay/contract'
 import { requests, showEpisodes, shows } from '../../db/schema.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
-import { isOwnPicture, removePicture } from './store.ts'
+import { isPictureOfWorkspace, removePicture } from './store.ts'
 
 /** A show goes with its feed and its picture; its episodes stay, in their other shows or in none. */
 export const showRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => ({
@@ -31,7 +31,7 @@ export const showRemoval = ({ db, files }: Needs<'db' | 'files'>): Removal => ({
     if (!show) return false
     const { imageKey } = show
     // A draft may have the same picture, or another show.
-    if (imageKey && !(await isOwnPicture(db, workspaceId, imageKey))) await removePicture(files, imageKey)
+    if (imageKey && !(await isPictureOfWorkspace(db, workspaceId, imageKey))) await removePicture(files, imageKey)
     return true
   },
 })

@@ -1,28 +1,28 @@
-import { Answer, handlers } from '../../http/handlers.ts'
+import { HttpResponse, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
-import { episodeNamed } from '../episodes/store.ts'
-import { listAnswer } from '../lists.ts'
+import { findEpisodeById } from '../episodes/store.ts'
+import { buildListResponse } from '../lists.ts'
 import type { Removal } from '../removal.ts'
 import type { Needs } from '../services.ts'
 import { type ShowNeeds, createShow, createShowWithImage } from './create-show.ts'
-import { pictureAt } from './picture-at.ts'
-import { type ShowRow, pageOfShows, showsAfter } from './store.ts'
+import { createRemotePictureReader } from './remote-picture.ts'
+import { type ShowRow, listShowsPage, listShowsAfter } from './store.ts'
 
 /** `removals`: what podcast/remove deletes by its id, shows and episodes. */
 export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, removals: readonly Removal[]) {
   const { publicUrl } = services.config
   return handlers({
     'podcast.shows': ({ workspaceId, query }) =>
-      listAnswer('shows', query, {
-        page: (asked) => pageOfShows(services.db, workspaceId, asked),
-        after: (last: ShowRow | undefined, most) => showsAfter(services.db, workspaceId, last, most),
-        answer: (show) => showAnswer(publicUrl, show),
+      buildListResponse('shows', query, {
+        page: (asked) => listShowsPage(services.db, workspaceId, asked),
+        after: (last: ShowRow | undefined, most) => listShowsAfter(services.db, workspaceId, last, most),
+        answer: (show) => serializeShow(publicUrl, show),
       }),
-    'podcast.pictureAt': pictureAt(services),
-    'podcast.createShow': async (input) => createdAnswer(publicUrl, await createShow(services, input)),
+    'podcast.pictureAt': createRemotePictureReader(services),
+    'podcast.createShow': async (input) => serializeCreatedShow(publicUrl, await createShow(services, input)),
     'podcast.remove': async ({ workspaceId, body }) => {
-      const named = await episodeNamed(services.db, workspaceId, body.id)
+      const named = await findEpisodeById(services.db, workspaceId, body.id)
       const id = named?.episodeId ?? body.id
       for (const removal of removals) {
         if (await removal.remove(workspaceId, id)) return { success: true, message: 'Podcast deleted successfully' }
@@ -30,7 +30,7 @@ export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, re
       throw new Refusal(404, 'There is no podcast with this id.')
     },
     'podcast.createShowWithImage': async (input) =>
-      createdAnswer(publicUrl, await createShowWithImage(services, input)),
+      serializeCreatedShow(publicUrl, await createShowWithImage(services, input)),
   })
 }
 
@@ -38,15 +38,15 @@ const rssUrl = (publicUrl: string, show: ShowRow) => `${publicUrl}/v1/podcast/rs
 const imageUrl = (publicUrl: string, show: ShowRow) =>
   show.imageKey ? fileUrl(publicUrl, show.imageKey) : show.imageUrl
 
-const createdAnswer = (publicUrl: string, show: ShowRow) =>
-  new Answer(201, {
+const serializeCreatedShow = (publicUrl: string, show: ShowRow) =>
+  new HttpResponse(201, {
     success: true,
     podcastId: show.id,
     rssUrl: rssUrl(publicUrl, show),
     imageUrl: imageUrl(publicUrl, show),
   })
 
-const showAnswer = (publicUrl: string, show: ShowRow) => ({
+const serializeShow = (publicUrl: string, show: ShowRow) => ({
   id: show.id,
   name: show.name,
   description: show.description,

@@ -10,13 +10,13 @@ type Sent = {
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const isEmail = (text: string) => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text)
-const given = (text: string | undefined) => text !== undefined && text.trim() !== ''
+const isGiven = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
 /** The rules of a show's fields, whichever call sends them; the first that is broken is told. */
 export function checkShowFields({ name, imageUrl, link, email }: Sent): void {
   if (isBlank(name)) throw new Refusal(400, 'name: expected a name.')
   for (const [field, url] of Object.entries({ imageUrl, link })) {
-    if (given(url) && !isWebAddress(url ?? '')) throw new Refusal(400, `${field}: expected an http or https address.`)
+    if (isGiven(url) && !isWebAddress(url ?? '')) throw new Refusal(400, `${field}: expected an http or https address.`)
   }
-  if (given(email) && !isEmail(email?.trim() ?? '')) throw new Refusal(400, 'email: expected an email address.')
+  if (isGiven(email) && !isEmail(email?.trim() ?? '')) throw new Refusal(400, 'email: expected an email address.')
 }

@@ -12,7 +12,7 @@ type PictureRequest = { Params: { id: string }; Querystring: { size?: string } }
  * a show learns nothing of who looks at it. Open to whoever knows the show's id, as its feed is. Fetches nothing but what
  * stands in the row.
  */
-export function serveShowPictures(
+export function registerShowPictureRoutes(
   app: FastifyInstance,
   { db, files, smallPicture, strangersPicture }: Needs<'db' | 'files' | 'smallPicture' | 'strangersPicture'>,
 ): void {

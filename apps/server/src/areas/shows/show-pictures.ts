@@ -1,7 +1,7 @@
 import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
-import { isOwnPicture, removePicture } from './store.ts'
+import { isPictureOfWorkspace, removePicture } from './store.ts'
 import type { ShowRow } from './store.ts'
 
 /** What an address sent as artwork stands for. */
@@ -15,7 +15,7 @@ export type SentArtwork = {
 export const newPictureKey = () => `shows/${crypto.randomUUID()}/cover.jpg`
 
 /** An address of one of our own pictures becomes that picture: a show's by its key, an episode's as a copy. */
-export async function artworkAt(
+export async function fetchArtwork(
   services: Needs<'config' | 'db' | 'files'>,
   workspaceId: string,
   imageUrl: string | undefined,
@@ -27,7 +27,7 @@ export async function artworkAt(
   const key = sent.slice(ours.length).toLowerCase()
   const unknown = () => new Refusal(404, 'imageUrl: there is no such picture here.')
   const isPicture = /^(episodes|shows)\/[0-9a-f-]{36}\/cover\.jpg$/.test(key)
-  if (!isPicture || !(await isOwnPicture(services.db, workspaceId, key))) throw unknown()
+  if (!isPicture || !(await isPictureOfWorkspace(services.db, workspaceId, key))) throw unknown()
   if (key.startsWith('shows/')) return { art: { imageUrl: null, imageKey: key } }
   // An episode takes its files with it when it is deleted; the show stays.
   const cover = await services.files.read(key)
@@ -38,7 +38,7 @@ export async function artworkAt(
 }
 
 /** Writes a show for which a picture was stored; where it does not get it, the picture is removed. */
-export async function keepingPicture(
+export async function withNewPicture(
   { files }: Needs<'files'>,
   newPicture: string | undefined,
   write: () => Promise<ShowRow>,

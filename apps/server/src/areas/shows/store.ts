@@ -3,27 +3,27 @@ import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests, showDrafts, shows } from '../../db/schema.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { PageAsked } from '../lists.ts'
+import type { PageRequest } from '../lists.ts'
 
 export type ShowRow = typeof shows.$inferSelect
 
-const own = (workspaceId: string) => and(eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn))
+const whereInWorkspace = (workspaceId: string) => and(eq(shows.workspaceId, workspaceId), isNull(shows.deletedOn))
 
 /** A page of the shows, newest first. */
-export async function pageOfShows(db: Db, workspaceId: string, { page, limit }: PageAsked) {
-  const rows = await newest(db, own(workspaceId), limit).offset((page - 1) * limit)
-  const [total] = await db.select({ rows: count() }).from(shows).where(own(workspaceId))
+export async function listShowsPage(db: Db, workspaceId: string, { page, limit }: PageRequest) {
+  const rows = await listNewest(db, whereInWorkspace(workspaceId), limit).offset((page - 1) * limit)
+  const [total] = await db.select({ rows: count() }).from(shows).where(whereInWorkspace(workspaceId))
   return { rows, totalCount: total?.rows ?? 0 }
 }
 
 /** The next of all of them, after the last of the batch before. */
-export async function showsAfter(db: Db, workspaceId: string, last: ShowRow | undefined, most: number) {
+export async function listShowsAfter(db: Db, workspaceId: string, last: ShowRow | undefined, most: number) {
   const after: SQL | undefined =
     last && or(lt(shows.createdOn, last.createdOn), and(eq(shows.createdOn, last.createdOn), gt(shows.id, last.id)))
-  return newest(db, and(own(workspaceId), after), most)
+  return listNewest(db, and(whereInWorkspace(workspaceId), after), most)
 }
 
-const newest = (db: Db, where: SQL | undefined, most: number) =>
+const listNewest = (db: Db, where: SQL | undefined, most: number) =>
   db.select().from(shows).where(where).orderBy(desc(shows.createdOn), shows.id).limit(most).$dynamic()
 
 export async function findShow(db: Db, workspaceId: string, id: string): Promise<ShowRow | undefined> {
@@ -31,15 +31,15 @@ export async function findShow(db: Db, workspaceId: string, id: string): Promise
   const [row] = await db
     .select()
     .from(shows)
-    .where(and(own(workspaceId), eq(shows.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(shows.id, id)))
   return row
 }
 
-export type WrittenShow = Pick<ShowRow, 'id' | 'workspaceId' | 'name' | 'imageUrl' | 'imageKey'> &
+export type NewShow = Pick<ShowRow, 'id' | 'workspaceId' | 'name' | 'imageUrl' | 'imageKey'> &
   Partial<Record<'description' | 'author' | 'link' | 'email' | 'language', string | undefined>>
 
 /** Writes a show, or changes the one that has this id; a draft that it comes from learns of it. */
-export async function writeShow(tx: Tx, show: WrittenShow, draftId: string | undefined): Promise<ShowRow> {
+export async function insertShow(tx: Tx, show: NewShow, draftId: string | undefined): Promise<ShowRow> {
   const { id: _, workspaceId: __, ...changes } = show
   const [row] = await tx
     .insert(shows)
@@ -53,7 +53,7 @@ export async function writeShow(tx: Tx, show: WrittenShow, draftId: string | und
 }
 
 /** The show that an earlier call with the same key made. */
-export async function showMadeBefore(tx: Tx, workspaceId: string, id: string): Promise<ShowRow> {
+export async function findShowByToken(tx: Tx, workspaceId: string, id: string): Promise<ShowRow> {
   const [row] = await tx
     .select()
     .from(shows)
@@ -76,7 +76,7 @@ export const removePicture = (files: FileStore, key: string): Promise<void> =>
   files.removeAll(key.slice(0, key.lastIndexOf('/')))
 
 /** Whether a stored picture is this workspace's own: the cover of a draft, of a show or of an episode. */
-export async function isOwnPicture(db: Db, workspaceId: string, key: string): Promise<boolean> {
+export async function isPictureOfWorkspace(db: Db, workspaceId: string, key: string): Promise<boolean> {
   const [folder, id = ''] = key.split('/')
   if (!isUuid(id)) return false
   if (folder === 'episodes') {

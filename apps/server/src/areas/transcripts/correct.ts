@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
-import { type TimedLine, linesOnWire } from '../../requests/kept-transcript.ts'
+import { type TimedLine, serializeLines } from '../../requests/stored-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { holdRequest } from '../../requests/store.ts'
-import { type ReadingNeeds, type Readable, detailAnswer, readableOf } from './reading.ts'
-import { realigned } from './realign.ts'
-import { keepCorrected } from './store.ts'
+import { lockRequest } from '../../requests/store.ts'
+import {
+  type ReadingNeeds,
+  type ReadableTranscript,
+  serializeTranscriptDetail,
+  loadReadable,
+} from './readable-transcript.ts'
+import { realignWords } from './realign.ts'
+import { saveCorrected } from './store.ts'
 
 type Input = HandlerInput<'content.correctTranscript'>
 
@@ -17,21 +22,21 @@ type Input = HandlerInput<'content.correctTranscript'>
 export async function correctTranscript(services: ReadingNeeds, { workspaceId, params, body }: Input) {
   const { db, files } = services
   const { corrected, before } = await db.transaction(async (tx) => {
-    const readable = await readableOf(services, await holdRequest(tx, workspaceId, params.id))
-    const lines = namedBy(correctedBy(readable.lines, body.lines ?? []), body.speakers ?? [])
+    const readable = await loadReadable(services, await lockRequest(tx, workspaceId, params.id))
+    const lines = applySpeakerNames(applyCorrections(readable.lines, body.lines ?? []), body.speakers ?? [])
     const transcriptKey = `transcripts/${readable.row.id}/transcript-${randomUUID()}.json`
     await files.put(transcriptKey, JSON.stringify({ chunks: lines }))
     const title = body.title === undefined || isBlank(body.title) ? readable.row.title : body.title.trim()
-    const result = { ...readable.result, transcriptKey, responseText: linesOnWire(lines, { named: true }) }
-    await keepCorrected(tx, readable.row, { title, result })
-    const changed: Readable = { row: { ...readable.row, title }, result, lines }
+    const result = { ...readable.result, transcriptKey, responseText: serializeLines(lines, { named: true }) }
+    await saveCorrected(tx, readable.row, { title, result })
+    const changed: ReadableTranscript = { row: { ...readable.row, title }, result, lines }
     return { corrected: changed, before: readable.result.transcriptKey }
   })
   if (before !== undefined) await files.remove(before)
-  return detailAnswer(services, corrected)
+  return serializeTranscriptDetail(services, corrected)
 }
 
-function correctedBy(lines: readonly TimedLine[], corrections: NonNullable<Input['body']['lines']>): TimedLine[] {
+function applyCorrections(lines: readonly TimedLine[], corrections: NonNullable<Input['body']['lines']>): TimedLine[] {
   const now = [...lines]
   const named = new Set(corrections.map(({ line }) => line))
   if (named.size < corrections.length) throw new Refusal(400, 'lines: a line is named twice.')
@@ -42,7 +47,7 @@ function correctedBy(lines: readonly TimedLine[], corrections: NonNullable<Input
     if (said !== undefined && isBlank(said)) throw new Refusal(400, 'lines: a line cannot be empty.')
     now[place] = {
       ...line,
-      ...(said !== undefined && said !== line.text && { text: said, words: realigned(line, said) }),
+      ...(said !== undefined && said !== line.text && { text: said, words: realignWords(line, said) }),
       ...(speaker !== undefined && { speaker, name: now.find((one) => one.speaker === speaker)?.name }),
     }
   }
@@ -50,7 +55,7 @@ function correctedBy(lines: readonly TimedLine[], corrections: NonNullable<Input
 }
 
 /** Whoever has a label has its name. */
-function namedBy(lines: readonly TimedLine[], speakers: NonNullable<Input['body']['speakers']>): TimedLine[] {
+function applySpeakerNames(lines: readonly TimedLine[], speakers: NonNullable<Input['body']['speakers']>): TimedLine[] {
   const names = new Map(speakers.map(({ speaker, name }) => [speaker, name.replace(/\s+/g, ' ').trim()]))
   const unknown = [...names.keys()].find((speaker) => lines.every((line) => line.speaker !== speaker))
   if (unknown !== undefined) throw new Refusal(400, `speakers: nobody in this transcript is ${unknown}.`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { realigned } from './realign.ts'
+import { realignWords } from './realign.ts'
 
 const line = {
   speaker: 'SPEAKER_00',
@@ -64,11 +64,11 @@ it.each<[string, string, [string, number, number][]]>([
   ],
   ['everything', 'No', [['No', 10, 15]]],
 ])('who corrects %s keeps the times of the words that stay', (_, text, words) => {
-  expect(realigned(line, text)).toEqual(words.map(([word, start, end]) => ({ text: word, start, end })))
+  expect(realignWords(line, text)).toEqual(words.map(([word, start, end]) => ({ text: word, start, end })))
 })
 
 it('a line whose words had no times gets none', () => {
-  expect(realigned({ ...line, words: undefined }, 'No')).toBeUndefined()
+  expect(realignWords({ ...line, words: undefined }, 'No')).toBeUndefined()
 })
 
 it('a line of very many words keeps the times of its beginning and its end, and those between share the time: not every word is compared with every other', () => {
@@ -79,7 +79,7 @@ it('a line of very many words keeps the times of its beginning and its end, and 
   ]
   const words = many('tide').map((text, at) => ({ text, start: at, end: at + 0.5 }))
   const long = { ...line, timestamp: [0, 4002] as [number, number], words }
-  const corrected = realigned(long, many('ebbs').join(' ')) ?? []
+  const corrected = realignWords(long, many('ebbs').join(' ')) ?? []
   expect(corrected).toHaveLength(4002)
   expect([words[2]?.text, corrected[2]?.text, corrected[2]?.start]).not.toEqual(['same', 'same', words[2]?.start])
   expect([corrected[0], corrected.at(-1)]).toEqual([words[0], words.at(-1)])

@@ -1,43 +1,43 @@
-import type { TimedLine } from '../../requests/kept-transcript.ts'
+import type { TimedLine } from '../../requests/stored-transcript.ts'
 
 type TimedText = { text: string; start: number; end: number }
 
-const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' })
-const bareOf = (text: string) => text.toLowerCase().normalize('NFKC')
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const normalizeWord = (text: string) => text.toLowerCase().normalize('NFKC')
 
 /**
  * The times of a corrected line's words: those that stay keep theirs, what came in between shares what is left there by
  * its length. A line whose words never had times gets none.
  */
-export function realigned({ words, timestamp }: TimedLine, text: string): TimedText[] | undefined {
+export function realignWords({ words, timestamp }: TimedLine, text: string): TimedText[] | undefined {
   if (!words || words.length === 0) return undefined
-  const now = [...wordsIn.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  const now = [...wordSegmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
   const before = words.flatMap((word) => {
-    const bare = bareOf(word.text).match(/[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u)?.[0]
+    const bare = normalizeWord(word.text).match(/[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u)?.[0]
     return bare === undefined ? [] : [{ ...word, bare }]
   })
   const times = now.map((): TimedText | undefined => undefined)
-  for (const [at, place] of stayed(
+  for (const [at, place] of matchUnchangedWords(
     before.map(({ bare }) => bare),
-    now.map(bareOf),
+    now.map(normalizeWord),
   )) {
     const known = before[at]
     if (known) times[place] = { text: now[place] ?? '', start: known.start, end: known.end }
   }
-  return filled(times, now, timestamp)
+  return interpolateTimes(times, now, timestamp)
 }
 
 /** Comparing each word with each takes this many steps at most; a line has some dozens of words. */
-const mostCompared = 40_000
+const maxComparedCells = 40_000
 
 /** Words that stayed: pairs of places, in order. Those at the beginning and the end first, then what is common between. */
-function stayed(before: readonly string[], now: readonly string[]): [number, number][] {
+function matchUnchangedWords(before: readonly string[], now: readonly string[]): [number, number][] {
   const most = Math.min(before.length, now.length)
   let head = 0
   while (head < most && before[head] === now[head]) head += 1
   let tail = 0
   while (tail < most - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
-  const middle = commonIn(before.slice(head, before.length - tail), now.slice(head, now.length - tail))
+  const middle = longestCommonSubsequence(before.slice(head, before.length - tail), now.slice(head, now.length - tail))
   return [
     ...Array.from({ length: head }, (_, at): [number, number] => [at, at]),
     ...middle.map(([at, place]): [number, number] => [head + at, head + place]),
@@ -46,8 +46,8 @@ function stayed(before: readonly string[], now: readonly string[]): [number, num
 }
 
 /** The longest common run with gaps; none is sought where that would take too long. */
-function commonIn(before: readonly string[], now: readonly string[]): [number, number][] {
-  if (before.length * now.length > mostCompared) return []
+function longestCommonSubsequence(before: readonly string[], now: readonly string[]): [number, number][] {
+  if (before.length * now.length > maxComparedCells) return []
   const width = now.length + 1
   const longest = new Uint16Array((before.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
@@ -69,7 +69,7 @@ function commonIn(before: readonly string[], now: readonly string[]): [number, n
   return pairs
 }
 
-function filled(
+function interpolateTimes(
   times: readonly (TimedText | undefined)[],
   now: readonly string[],
   [begins, ends]: [number, number],
@@ -90,7 +90,7 @@ function filled(
     let start = from
     for (const text of now.slice(place, until)) {
       const end = start + ((to - from) * text.length) / Math.max(1, together)
-      words.push({ text, start: rounded(start), end: rounded(end) })
+      words.push({ text, start: roundToMilliseconds(start), end: roundToMilliseconds(end) })
       start = end
     }
     place = until
@@ -98,4 +98,4 @@ function filled(
   return words
 }
 
-const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000
+const roundToMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -1,31 +1,31 @@
 import { handlers } from '../../http/handlers.ts'
-import { datesOf, fileUrl, statusNumber } from '../../requests/wire.ts'
-import { listAnswer, stateAsked } from '../lists.ts'
+import { serializeDates, fileUrl, statusNumber } from '../../requests/wire.ts'
+import { buildListResponse, parseStateFilter } from '../lists.ts'
 import { correctTranscript } from './correct.ts'
-import { readTranscript } from './reading.ts'
-import { type TranscribeNeeds, episodeTranscript, transcribe } from './transcribe.ts'
-import { type ListedTranscript, pageOfTranscripts, transcriptsAfter } from './store.ts'
+import { findReadableTranscript } from './readable-transcript.ts'
+import { type TranscribeNeeds, findEpisodeTranscript, orderTranscript } from './transcribe.ts'
+import { type ListedTranscript, listTranscriptsPage, listTranscriptsAfter } from './store.ts'
 
 export function transcriptHandlers(services: TranscribeNeeds) {
   return handlers({
-    'content.transcribe': (input) => transcribe(services, input),
-    'content.transcript': ({ workspaceId, params }) => readTranscript(services, workspaceId, params.id),
+    'content.transcribe': (input) => orderTranscript(services, input),
+    'content.transcript': ({ workspaceId, params }) => findReadableTranscript(services, workspaceId, params.id),
     'content.correctTranscript': (input) => correctTranscript(services, input),
     'content.episodeTranscript': ({ workspaceId, params }) =>
-      episodeTranscript(services, workspaceId, params.episodeId),
+      findEpisodeTranscript(services, workspaceId, params.episodeId),
     'content.transcripts': async ({ workspaceId, query }) => {
       const { config, db } = services
-      const filter = stateAsked(query.status)
-      return listAnswer('transcripts', query, {
-        page: (asked) => pageOfTranscripts(db, workspaceId, filter, asked),
-        after: (last: ListedTranscript | undefined, most) => transcriptsAfter(db, workspaceId, filter, last, most),
-        answer: (row) => transcriptAnswer(config.publicUrl, row),
+      const filter = parseStateFilter(query.status)
+      return buildListResponse('transcripts', query, {
+        page: (asked) => listTranscriptsPage(db, workspaceId, filter, asked),
+        after: (last: ListedTranscript | undefined, most) => listTranscriptsAfter(db, workspaceId, filter, last, most),
+        answer: (row) => serializeTranscript(config.publicUrl, row),
       })
     },
   })
 }
 
-function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
+function serializeTranscript(publicUrl: string, row: ListedTranscript) {
   const { source } = row
   return {
     id: row.id,
@@ -43,6 +43,6 @@ function transcriptAnswer(publicUrl: string, row: ListedTranscript) {
     callbackData: row.callbackData,
     errorCode: row.errorCode,
     errorMessage: row.errorMessage,
-    ...datesOf(row),
+    ...serializeDates(row),
   }
 }

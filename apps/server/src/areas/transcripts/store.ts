@@ -2,11 +2,11 @@ import { type SQL, and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { requests } from '../../db/schema.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
-import { isAfter, newestFirst } from '../../requests/store.ts'
+import { whereAfter, newestRequestsFirst } from '../../requests/store.ts'
 import type { TranscriptResult } from '../../kinds/transcript/result.ts'
-import type { PageAsked, StateFilter } from '../lists.ts'
+import type { PageRequest, StateFilter } from '../lists.ts'
 
-const listed = {
+const listColumns = {
   id: requests.id,
   typeId: requests.typeId,
   title: requests.title,
@@ -25,9 +25,9 @@ const listed = {
   responseText: sql<string | null>`${requests.result} ->> 'responseText'`,
   recordingKey: sql<string | null>`${requests.result} ->> 'recordingKey'`,
 }
-export type ListedTranscript = Awaited<ReturnType<typeof transcriptsAfter>>[number]
+export type ListedTranscript = Awaited<ReturnType<typeof listTranscriptsAfter>>[number]
 
-const matching = (workspaceId: string, { state, hasBegun }: StateFilter) =>
+const whereMatches = (workspaceId: string, { state, hasBegun }: StateFilter) =>
   and(
     eq(requests.workspaceId, workspaceId),
     eq(requests.makes, 'transcript'),
@@ -37,33 +37,38 @@ const matching = (workspaceId: string, { state, hasBegun }: StateFilter) =>
   )
 
 /** A page of the requests for transcripts, newest first. */
-export async function pageOfTranscripts(db: Db, workspaceId: string, filter: StateFilter, { page, limit }: PageAsked) {
-  const wanted = matching(workspaceId, filter)
-  const rows = await newest(db, wanted, limit).offset((page - 1) * limit)
+export async function listTranscriptsPage(
+  db: Db,
+  workspaceId: string,
+  filter: StateFilter,
+  { page, limit }: PageRequest,
+) {
+  const wanted = whereMatches(workspaceId, filter)
+  const rows = await listNewest(db, wanted, limit).offset((page - 1) * limit)
   const [total] = await db.select({ rows: count() }).from(requests).where(wanted)
   return { rows, totalCount: total?.rows ?? 0 }
 }
 
 /** The next of all of them, after the last of the batch before. */
-export const transcriptsAfter = (
+export const listTranscriptsAfter = (
   db: Db,
   workspaceId: string,
   filter: StateFilter,
   last: { id: string; requestedOn: Date } | undefined,
   most: number,
-) => newest(db, and(matching(workspaceId, filter), isAfter(last)), most)
+) => listNewest(db, and(whereMatches(workspaceId, filter), whereAfter(last)), most)
 
-const newest = (db: Db, where: SQL | undefined, most: number) =>
+const listNewest = (db: Db, where: SQL | undefined, most: number) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(requests)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...newestRequestsFirst)
     .limit(most)
     .$dynamic()
 
 /** What a correction made of it; the row is held by whoever calls. */
-export async function keepCorrected(
+export async function saveCorrected(
   tx: Tx,
   { id, workspaceId }: { id: string; workspaceId: string },
   { title, result }: { title: string | null; result: TranscriptResult },

@@ -2,53 +2,53 @@ import { type SQL, and, count, desc, eq, gt, lt, or, sum } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { files } from '../../db/schema.ts'
-import type { PageAsked } from '../lists.ts'
+import type { PageRequest } from '../lists.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-const own = (workspaceId: string) => eq(files.workspaceId, workspaceId)
+const whereInWorkspace = (workspaceId: string) => eq(files.workspaceId, workspaceId)
 
 export async function findFile(db: Db | Tx, workspaceId: string, id: string): Promise<FileRow | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(files)
-    .where(and(own(workspaceId), eq(files.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(files.id, id)))
   return row
 }
 
 /** The newest file whose bytes lie under a storage key. */
-export async function fileKeptAs(db: Db, workspaceId: string, storageKey: string): Promise<FileRow | undefined> {
-  const [row] = await newest(db, and(own(workspaceId), eq(files.storageKey, storageKey)), 1)
+export async function findFileByKey(db: Db, workspaceId: string, storageKey: string): Promise<FileRow | undefined> {
+  const [row] = await listNewest(db, and(whereInWorkspace(workspaceId), eq(files.storageKey, storageKey)), 1)
   return row
 }
 
 /** How many files a workspace has, and how many bytes they have together. */
-export async function filesTogether(db: Db | Tx, workspaceId: string): Promise<{ count: number; sizeBytes: number }> {
+export async function sumFiles(db: Db | Tx, workspaceId: string): Promise<{ count: number; sizeBytes: number }> {
   const [row] = await db
     .select({ count: count(), sizeBytes: sum(files.sizeBytes) })
     .from(files)
-    .where(own(workspaceId))
+    .where(whereInWorkspace(workspaceId))
   return { count: row?.count ?? 0, sizeBytes: Number(row?.sizeBytes ?? 0) }
 }
 
 /** A page of the files, newest first. */
-export async function pageOfFiles(db: Db, workspaceId: string, { page, limit }: PageAsked) {
-  const rows = await newest(db, own(workspaceId), limit).offset((page - 1) * limit)
-  return { rows, totalCount: (await filesTogether(db, workspaceId)).count }
+export async function listFilesPage(db: Db, workspaceId: string, { page, limit }: PageRequest) {
+  const rows = await listNewest(db, whereInWorkspace(workspaceId), limit).offset((page - 1) * limit)
+  return { rows, totalCount: (await sumFiles(db, workspaceId)).count }
 }
 
 /** The next of them, after the last of the batch before. */
-export async function filesAfter(db: Db, workspaceId: string, last: FileRow | undefined, most: number) {
+export async function listFilesAfter(db: Db, workspaceId: string, last: FileRow | undefined, most: number) {
   const after: SQL | undefined =
     last && or(lt(files.createdOn, last.createdOn), and(eq(files.createdOn, last.createdOn), gt(files.id, last.id)))
-  return newest(db, and(own(workspaceId), after), most)
+  return listNewest(db, and(whereInWorkspace(workspaceId), after), most)
 }
 
-const newest = (db: Db, where: SQL | undefined, most: number) =>
+const listNewest = (db: Db, where: SQL | undefined, most: number) =>
   db.select().from(files).where(where).orderBy(desc(files.createdOn), files.id).limit(most).$dynamic()
 
-export async function addFile(tx: Tx, file: typeof files.$inferInsert): Promise<FileRow> {
+export async function insertFile(tx: Tx, file: typeof files.$inferInsert): Promise<FileRow> {
   const [row] = await tx.insert(files).values(file).returning()
   if (!row) throw new Error('The file was not written.')
   return row
@@ -59,7 +59,7 @@ export async function removeFile(db: Db, workspaceId: string, id: string): Promi
   if (!isUuid(id)) return undefined
   const [row] = await db
     .delete(files)
-    .where(and(own(workspaceId), eq(files.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(files.id, id)))
     .returning()
   return row
 }

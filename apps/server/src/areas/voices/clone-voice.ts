@@ -3,15 +3,15 @@ import type { HandlerInput } from '../../http/handlers.ts'
 import type { VoiceOrder } from '../../kinds/voice/order.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { readLanguage } from '../orders/choices.ts'
-import { contentTypeOf } from '../orders/content-type.ts'
+import { parseLanguage } from '../orders/choices.ts'
+import { detectContentType } from '../orders/content-type.ts'
 import type { Needs } from '../services.ts'
 import { countVoices } from './store.ts'
 
 export type CloneNeeds = Needs<'config' | 'db' | 'queue' | 'files' | 'clock' | 'checkAddress' | 'cannotMakeVoices'>
 type Input = HandlerInput<'content.cloneVoice'>
 
-const noAudio = 'Please select an audio file (MP3 or WAV)'
+const noAudioMessage = 'Please select an audio file (MP3 or WAV)'
 
 /** POST content/CloneVoice: a voice of a recording, by address or file. Checked in the order of spec 2 §5. */
 export async function cloneVoice(services: CloneNeeds, input: Input) {
@@ -19,8 +19,8 @@ export async function cloneVoice(services: CloneNeeds, input: Input) {
   if (body.consent === false) {
     throw new Refusal(400, 'consent: a voice is made only where whoever speaks in the recording agreed.')
   }
-  const source = await readSource(services, input)
-  const language = readLanguage(body.language) ?? 'English'
+  const source = await parseSource(services, input)
+  const language = parseLanguage(body.language) ?? 'English'
   if (services.cannotMakeVoices !== undefined) throw new Refusal(400, services.cannotMakeVoices)
   if ((await countVoices(services.db, workspaceId)) >= counts.ownVoices.most) {
     throw new Refusal(409, `${counts.ownVoices.words}. Remove one first.`)
@@ -38,15 +38,15 @@ export async function cloneVoice(services: CloneNeeds, input: Input) {
   return { success: true, requestId, status: 0 }
 }
 
-async function readSource(services: CloneNeeds, { workspaceId, body, files }: Input): Promise<VoiceOrder['source']> {
+async function parseSource(services: CloneNeeds, { workspaceId, body, files }: Input): Promise<VoiceOrder['source']> {
   const url = body.audioUrl === undefined || isBlank(body.audioUrl) ? undefined : body.audioUrl.trim()
   const file = files.audioFile
   if (url !== undefined && file) throw new Refusal(400, 'Send exactly one of audioUrl and audioFile.')
   if (url !== undefined) return { kind: 'address', url: services.checkAddress(url) }
   if (!file) throw new Refusal(400, 'Send exactly one of audioUrl and audioFile.')
   if (file.sizeBytes > limits.voiceSample.sizeBytes) throw new Refusal(413, limits.voiceSample.words)
-  const contentType = await contentTypeOf(file.path)
-  if (!contentType?.startsWith('audio/')) throw new Refusal(415, noAudio)
+  const contentType = await detectContentType(file.path)
+  if (!contentType?.startsWith('audio/')) throw new Refusal(415, noAudioMessage)
   const key = `uploads/${workspaceId}/${file.sha256}`
   if (!(await services.files.touch(key))) await services.files.takeIn(key, file.path)
   return { kind: 'upload', key }

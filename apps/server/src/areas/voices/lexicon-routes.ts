@@ -1,20 +1,20 @@
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { listSayings, removeSaying, saveSaying } from './store.ts'
+import { listLexiconEntries, removeLexiconEntry, saveLexiconEntry } from './store.ts'
 
 /** How words are said in everything that a workspace has spoken. */
 export function lexiconHandlers({ db, checkPronunciation }: Needs<'db' | 'checkPronunciation'>) {
   return handlers({
-    'content.lexicon': ({ workspaceId }) => listSayings(db, workspaceId),
+    'content.lexicon': ({ workspaceId }) => listLexiconEntries(db, workspaceId),
     'content.saveSaying': ({ workspaceId, body }) => {
       checkPronunciation(body.spokenAs)
       const term = body.term.trim().replace(/\s+/g, ' ')
-      return saveSaying(db, workspaceId, { term, spokenAs: body.spokenAs.trim() })
+      return saveLexiconEntry(db, workspaceId, { term, spokenAs: body.spokenAs.trim() })
     },
     'content.removeSaying': async ({ workspaceId, body }) => {
       const id = /^\d{1,9}$/.test(body.id) ? Number(body.id) : undefined
-      if (id === undefined || !(await removeSaying(db, workspaceId, id))) {
+      if (id === undefined || !(await removeLexiconEntry(db, workspaceId, id))) {
         throw new Refusal(404, 'There is no word with this id in the lexicon.')
       }
       return { success: true, message: 'The word was removed.' }

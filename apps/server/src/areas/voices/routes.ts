@@ -3,17 +3,17 @@ import { isUuid } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { sendFile } from '../../http/send-file.ts'
-import { atMostAtOnce } from '../at-once.ts'
+import { createConcurrencyGuard } from '../concurrency-guard.ts'
 import type { Needs } from '../services.ts'
 import { type CloneNeeds, cloneVoice } from './clone-voice.ts'
-import { removeVoiceRow } from './store.ts'
+import { deleteVoiceRow } from './store.ts'
 
 type VoiceNeeds = CloneNeeds & Needs<'voices' | 'tryVoice' | 'forgetVoice'>
 
-const noVoice = 'There is no voice of yours with this id, or it cannot be deleted.'
+const noVoiceMessage = 'There is no voice of yours with this id, or it cannot be deleted.'
 
 export function voiceHandlers(services: VoiceNeeds) {
-  const inTurn = atMostAtOnce(3, 'At most 3 sentences are tried at once. Please try again in a moment.')
+  const inTurn = createConcurrencyGuard(3, 'At most 3 sentences are tried at once. Please try again in a moment.')
   return handlers({
     'content.voices': async ({ workspaceId }) => {
       const voices = await services.voices(workspaceId)
@@ -33,10 +33,10 @@ export function voiceHandlers(services: VoiceNeeds) {
     'content.cloneVoice': (input) => cloneVoice(services, input),
     'content.removeVoice': async ({ workspaceId, body }) => {
       const id = /^\d{1,9}$/.test(body.id) ? Number(body.id) : undefined
-      if (id === undefined) throw new Refusal(404, noVoice)
+      if (id === undefined) throw new Refusal(404, noVoiceMessage)
       // First where it lies outside: what fails there can be tried again as long as the row says where it is.
       await services.forgetVoice(workspaceId, id)
-      if (!(await removeVoiceRow(services.db, workspaceId, id))) throw new Refusal(404, noVoice)
+      if (!(await deleteVoiceRow(services.db, workspaceId, id))) throw new Refusal(404, noVoiceMessage)
       return { success: true, message: 'The voice was removed.' }
     },
     'content.trySentence': ({ workspaceId, body, signal }) =>
@@ -60,7 +60,7 @@ export function voiceHandlers(services: VoiceNeeds) {
 }
 
 /** Samples are spoken when the first person listens, and kept. A voice of one's own has an address that nobody guesses. */
-export function serveVoiceSamples(app: FastifyInstance, services: Needs<'files' | 'voiceSample'>): void {
+export function registerVoiceSampleRoutes(app: FastifyInstance, services: Needs<'files' | 'voiceSample'>): void {
   const noSample = 'There is no voice with this id.'
   app.get<{ Params: { file: string } }>('/files/voices/:file', async (request, reply) => {
     const id = /^(\d{1,9})\.mp3$/.exec(request.params.file)?.[1]

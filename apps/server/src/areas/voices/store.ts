@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { counts } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
-import { requests, sayings, voices } from '../../db/schema.ts'
+import { requests, lexiconEntries, voices } from '../../db/schema.ts'
 import { lockAccount } from '../../requests/ledger.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
@@ -15,7 +15,7 @@ export async function countVoices(db: Db | Tx, workspaceId: string): Promise<num
   return found?.voices ?? 0
 }
 
-export async function removeVoiceRow(db: Db, workspaceId: string, id: number): Promise<boolean> {
+export async function deleteVoiceRow(db: Db, workspaceId: string, id: number): Promise<boolean> {
   const removed = await db
     .delete(voices)
     .where(and(eq(voices.workspaceId, workspaceId), eq(voices.id, id)))
@@ -23,32 +23,46 @@ export async function removeVoiceRow(db: Db, workspaceId: string, id: number): P
   return removed.length > 0
 }
 
-const shown = { id: sayings.id, term: sayings.term, spokenAs: sayings.spokenAs }
+const lexiconColumns = { id: lexiconEntries.id, term: lexiconEntries.term, spokenAs: lexiconEntries.spokenAs }
 
-export const listSayings = (db: Db, workspaceId: string) =>
-  db.select(shown).from(sayings).where(eq(sayings.workspaceId, workspaceId)).orderBy(asc(sayings.termKey))
+export const listLexiconEntries = (db: Db, workspaceId: string) =>
+  db
+    .select(lexiconColumns)
+    .from(lexiconEntries)
+    .where(eq(lexiconEntries.workspaceId, workspaceId))
+    .orderBy(asc(lexiconEntries.termKey))
 
 /** Keeps how a word is said, or changes it where it is kept already. */
-export async function saveSaying(db: Db, workspaceId: string, { term, spokenAs }: { term: string; spokenAs: string }) {
+export async function saveLexiconEntry(
+  db: Db,
+  workspaceId: string,
+  { term, spokenAs }: { term: string; spokenAs: string },
+) {
   const termKey = term.toLowerCase()
   return db.transaction(async (tx) => {
     // Those that are added at the same time are counted one after the other.
     await lockAccount(tx, workspaceId)
-    const [found] = await tx.select({ kept: count() }).from(sayings).where(eq(sayings.workspaceId, workspaceId))
-    const isThere = and(eq(sayings.workspaceId, workspaceId), eq(sayings.termKey, termKey))
-    const [changed] = await tx.update(sayings).set({ term, spokenAs }).where(isThere).returning(shown)
+    const [found] = await tx
+      .select({ kept: count() })
+      .from(lexiconEntries)
+      .where(eq(lexiconEntries.workspaceId, workspaceId))
+    const isThere = and(eq(lexiconEntries.workspaceId, workspaceId), eq(lexiconEntries.termKey, termKey))
+    const [changed] = await tx.update(lexiconEntries).set({ term, spokenAs }).where(isThere).returning(lexiconColumns)
     if (changed) return changed
     if ((found?.kept ?? 0) >= counts.sayings.most) throw new Refusal(409, `${counts.sayings.words}.`)
-    const [added] = await tx.insert(sayings).values({ workspaceId, term, termKey, spokenAs }).returning(shown)
+    const [added] = await tx
+      .insert(lexiconEntries)
+      .values({ workspaceId, term, termKey, spokenAs })
+      .returning(lexiconColumns)
     if (!added) throw new Error('The word was not written.')
     return added
   })
 }
 
-export async function removeSaying(db: Db, workspaceId: string, id: number): Promise<boolean> {
+export async function removeLexiconEntry(db: Db, workspaceId: string, id: number): Promise<boolean> {
   const removed = await db
-    .delete(sayings)
-    .where(and(eq(sayings.workspaceId, workspaceId), eq(sayings.id, id)))
-    .returning({ id: sayings.id })
+    .delete(lexiconEntries)
+    .where(and(eq(lexiconEntries.workspaceId, workspaceId), eq(lexiconEntries.id, id)))
+    .returning({ id: lexiconEntries.id })
   return removed.length > 0
 }

@@ -1,8 +1,8 @@
 import { isUuid } from '@patchbay/contract'
-import { type Sent, handlers } from '../../http/handlers.ts'
+import { type ResponseBody, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { type FoundDelivery, findDelivery, isOwnWebhook, listDeliveries, sendAgain } from './store.ts'
+import { type FoundDelivery, findDelivery, isOwnWebhook, listDeliveries, redeliver } from './store.ts'
 
 /** What webhooks were told, and telling it again. */
 export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
@@ -16,15 +16,15 @@ export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
       if (!isUuid(id) || !(await isOwnWebhook(db, workspaceId, id))) {
         throw new Refusal(404, 'There is no webhook with this id.')
       }
-      return (await listDeliveries(db, workspaceId, id)).map(answerOf)
+      return (await listDeliveries(db, workspaceId, id)).map(serializeDelivery)
     },
     'workspace.delivery': async ({ workspaceId, params }) => {
       const found = await own(workspaceId, params.id)
-      return { ...answerOf(found), body: found.delivery.body }
+      return { ...serializeDelivery(found), body: found.delivery.body }
     },
     'workspace.sendAgain': async ({ workspaceId, params }) => {
       const { delivery } = await own(workspaceId, params.id)
-      if (!(await sendAgain({ db, queue }, delivery.id))) {
+      if (!(await redeliver({ db, queue }, delivery.id))) {
         throw new Refusal(409, 'This message is being sent already.')
       }
       return { success: true, message: 'The message is sent again.' }
@@ -32,7 +32,7 @@ export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
   })
 }
 
-function answerOf({ delivery, title, typeId }: FoundDelivery): Sent<'workspace.deliveries'>[number] {
+function serializeDelivery({ delivery, title, typeId }: FoundDelivery): ResponseBody<'workspace.deliveries'>[number] {
   const { id, requestId, attempts, lastStatus, lastError, createdOn, lastTriedOn, deliveredOn, failedOn } = delivery
   return {
     id,

@@ -2,13 +2,13 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests, webhookDeliveries, webhooks } from '../../db/schema.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
-import { visible } from '../../requests/store.ts'
+import { whereVisible } from '../../requests/store.ts'
 
-const mostListed = 100
+const maxDeliveriesListed = 100
 
-const own = (workspaceId: string) => and(eq(webhooks.workspaceId, workspaceId), visible(workspaceId))
+const whereInWorkspace = (workspaceId: string) => and(eq(webhooks.workspaceId, workspaceId), whereVisible(workspaceId))
 
-const joined = (db: Db) =>
+const selectDeliveries = (db: Db) =>
   db
     .select({ delivery: webhookDeliveries, title: requests.title, typeId: requests.typeId })
     .from(webhookDeliveries)
@@ -19,10 +19,10 @@ export type FoundDelivery = Awaited<ReturnType<typeof listDeliveries>>[number]
 
 /** The newest messages to a webhook; of requests that were deleted nothing is shown. */
 export async function listDeliveries(db: Db, workspaceId: string, webhookId: string) {
-  return joined(db)
-    .where(and(own(workspaceId), eq(webhooks.id, webhookId)))
+  return selectDeliveries(db)
+    .where(and(whereInWorkspace(workspaceId), eq(webhooks.id, webhookId)))
     .orderBy(desc(webhookDeliveries.createdOn), webhookDeliveries.id)
-    .limit(mostListed)
+    .limit(maxDeliveriesListed)
 }
 
 export async function isOwnWebhook(db: Db, workspaceId: string, id: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function isOwnWebhook(db: Db, workspaceId: string, id: string): Pro
 }
 
 export async function findDelivery(db: Db, workspaceId: string, id: string): Promise<FoundDelivery | undefined> {
-  const [row] = await joined(db).where(and(own(workspaceId), eq(webhookDeliveries.id, id)))
+  const [row] = await selectDeliveries(db).where(and(whereInWorkspace(workspaceId), eq(webhookDeliveries.id, id)))
   return row
 }
 
@@ -42,7 +42,7 @@ export async function findDelivery(db: Db, workspaceId: string, id: string): Pro
  * Orders a message anew, with its job in one transaction. False where it is still being sent: of two who ask at once one
  * is first.
  */
-export async function sendAgain({ db, queue }: { db: Db; queue: JobQueue }, id: string): Promise<boolean> {
+export async function redeliver({ db, queue }: { db: Db; queue: JobQueue }, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = or(isNotNull(webhookDeliveries.deliveredOn), isNotNull(webhookDeliveries.failedOn))
     const rows = await tx

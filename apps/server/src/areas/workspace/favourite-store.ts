@@ -6,12 +6,12 @@ import { lockAccount } from '../../requests/ledger.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /** A voice, or two that are liked together; of one alone the second is 0. */
-export type Marked = { voice1: number; voice2: number }
+export type FavouritePair = { voice1: number; voice2: number }
 
 const { workspaceId: ofWorkspace, voice1, voice2 } = favouriteVoices
 
 /** In the order in which they were marked. */
-export const listMarked = (db: Db, workspaceId: string): Promise<Marked[]> =>
+export const listFavourites = (db: Db, workspaceId: string): Promise<FavouritePair[]> =>
   db
     .select({ voice1, voice2 })
     .from(favouriteVoices)
@@ -19,10 +19,10 @@ export const listMarked = (db: Db, workspaceId: string): Promise<Marked[]> =>
     .orderBy(asc(favouriteVoices.id))
 
 /** Marks them, or takes their marks away; what is so already stays. */
-export async function mark(
+export async function setFavourite(
   db: Db,
   workspaceId: string,
-  marked: readonly Marked[],
+  marked: readonly FavouritePair[],
   isFavourite: boolean,
 ): Promise<void> {
   if (marked.length === 0) return

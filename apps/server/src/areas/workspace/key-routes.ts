@@ -1,28 +1,28 @@
 import { counts, isUuid } from '@patchbay/contract'
-import { type Sent, handlers } from '../../http/handlers.ts'
+import { type ResponseBody, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
-import { type KeyRow, addKey, keysOf, revokeOwnKey } from '../keys/store.ts'
+import { type KeyRow, createWorkspaceKey, listKeysOf, revokeOwnKey } from '../keys/store.ts'
 
 /** The keys of the workspace that calls; of others none is seen, made or revoked. */
 export function keyHandlers({ db }: Needs<'db'>) {
   return handlers({
     'workspace.keys': async ({ workspaceId, caller: { keyId } }) =>
-      (await keysOf(db, workspaceId)).map((row) => answerOf(row, keyId)),
+      (await listKeysOf(db, workspaceId)).map((row) => serializeKey(row, keyId)),
     'workspace.createKey': async ({ workspaceId, caller: { keyId }, body }) => {
-      const made = await addKey(db, workspaceId, body.name.trim())
+      const made = await createWorkspaceKey(db, workspaceId, body.name.trim())
       if (!made) throw new Refusal(409, `${counts.keys.words}. Please revoke one first.`)
-      return { ...answerOf(made.row, keyId), key: made.key }
+      return { ...serializeKey(made.row, keyId), key: made.key }
     },
     'workspace.revokeKey': async ({ workspaceId, caller: { keyId }, params: { id } }) => {
       const outcome = isUuid(id) ? await revokeOwnKey(db, { workspaceId, callerId: keyId, id }) : 'unknown'
-      if (outcome !== 'revoked') throw new Refusal(refusals[outcome].status, refusals[outcome].words)
+      if (outcome !== 'revoked') throw new Refusal(revokeRefusals[outcome].status, revokeRefusals[outcome].words)
       return { success: true, message: 'The key was revoked. It works no more.' }
     },
   })
 }
 
-const refusals = {
+const revokeRefusals = {
   unknown: { status: 404, words: 'There is no living key with this id.' },
   'not-owner': { status: 403, words: "This is the owner's key: it is revoked with the owner's key alone." },
   'last-owner': {
@@ -32,7 +32,7 @@ const refusals = {
   },
 } as const
 
-function answerOf(row: KeyRow, callerId: string): Sent<'workspace.keys'>[number] {
+function serializeKey(row: KeyRow, callerId: string): ResponseBody<'workspace.keys'>[number] {
   const { id, name, ending, isOwner, createdOn, lastUsedOn, revokedOn } = row
   return {
     id,

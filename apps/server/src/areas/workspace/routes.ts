@@ -1,7 +1,7 @@
 import { findLanguage, styleValues } from '@patchbay/contract'
-import { type HandlerInput, type Sent, handlers } from '../../http/handlers.ts'
+import { type HandlerInput, type ResponseBody, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { readLanguage, readShow } from '../orders/choices.ts'
+import { parseLanguage, parseShow } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
 import { findShow } from '../shows/store.ts'
 import { findDefaults, saveDefaults } from './store.ts'
@@ -11,16 +11,21 @@ type DefaultsNeeds = Needs<'db' | 'voices' | 'clock'>
 /** What the creation forms of a workspace begin with. */
 export function defaultsHandlers(services: DefaultsNeeds) {
   return handlers({
-    'workspace.defaults': ({ workspaceId }) => defaultsOf(services, workspaceId),
+    'workspace.defaults': ({ workspaceId }) => loadDefaults(services, workspaceId),
     'workspace.saveDefaults': async ({ workspaceId, body }) => {
-      await saveDefaults(services.db, workspaceId, await changesIn(services, workspaceId, body), services.clock.now())
-      return defaultsOf(services, workspaceId)
+      await saveDefaults(
+        services.db,
+        workspaceId,
+        await parseChanges(services, workspaceId, body),
+        services.clock.now(),
+      )
+      return loadDefaults(services, workspaceId)
     },
   })
 }
 
 /** What is no longer there is answered as not set: no form begins with what its order would be refused for. */
-async function defaultsOf(services: DefaultsNeeds, workspaceId: string): Promise<Sent<'workspace.defaults'>> {
+async function loadDefaults(services: DefaultsNeeds, workspaceId: string): Promise<ResponseBody<'workspace.defaults'>> {
   const kept = await findDefaults(services.db, workspaceId)
   const voices = kept?.voice1 || kept?.voice2 ? await services.voices(workspaceId) : []
   const living = (id: number | null | undefined) => voices.find((voice) => voice.id === id)?.id ?? null
@@ -34,7 +39,7 @@ async function defaultsOf(services: DefaultsNeeds, workspaceId: string): Promise
   }
 }
 
-async function changesIn(
+async function parseChanges(
   services: DefaultsNeeds,
   workspaceId: string,
   { voice1, voice2, style, language, podcastId }: HandlerInput<'workspace.saveDefaults'>['body'],
@@ -50,7 +55,7 @@ async function changesIn(
     voice1: voice('voice1', voice1),
     voice2: voice('voice2', voice2),
     style,
-    language: language === null ? null : readLanguage(language),
-    showId: podcastId === null ? null : await readShow(services, workspaceId, podcastId),
+    language: language === null ? null : parseLanguage(language),
+    showId: podcastId === null ? null : await parseShow(services, workspaceId, podcastId),
   }
 }

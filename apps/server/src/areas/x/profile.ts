@@ -5,7 +5,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { fileUrl } from '../../requests/wire.ts'
 import type { Needs } from '../services.ts'
 import { type ProfileRow, findProfile, saveProfile } from './store.ts'
-import { profileAnswer } from './wire.ts'
+import { serializeProfile } from './wire.ts'
 
 export type ProfileNeeds = Needs<
   'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'strangersPicture' | 'takeArtwork'
@@ -13,7 +13,7 @@ export type ProfileNeeds = Needs<
 type Input = HandlerInput<'x.saveProfile'>
 
 /** POST x/profile: what is named is set; an empty name or handle, and null for the picture, take it away. */
-export async function changeProfile(services: ProfileNeeds, { workspaceId, body, files }: Input) {
+export async function updateProfile(services: ProfileNeeds, { workspaceId, body, files }: Input) {
   const { config, db, clock } = services
   const { name, handle, avatarUrl, verified } = body
   if (files.picture && typeof avatarUrl === 'string') {
@@ -21,33 +21,33 @@ export async function changeProfile(services: ProfileNeeds, { workspaceId, body,
   }
   const before = await findProfile(db, workspaceId)
   const token = before?.token ?? crypto.randomUUID()
-  const avatarKey = await avatarFor(services, { avatarUrl, picture: files.picture }, before, token)
+  const avatarKey = await storeAvatar(services, { avatarUrl, picture: files.picture }, before, token)
   const saved = await saveProfile(db, workspaceId, {
     token,
     ...(name !== undefined && { name: isBlank(name) ? null : name.trim() }),
-    ...(handle !== undefined && { handle: handleIn(handle) }),
+    ...(handle !== undefined && { handle: parseHandle(handle) }),
     ...(avatarKey !== undefined && { avatarKey }),
     ...(verified !== undefined && { verified }),
     updatedOn: clock.now(),
   })
   if (before?.avatarKey && before.avatarKey !== saved.avatarKey) await services.files.remove(before.avatarKey)
-  return profileAnswer(config.publicUrl, saved)
+  return serializeProfile(config.publicUrl, saved)
 }
 
 /** As X takes them; people write an @ before it. */
-function handleIn(sent: string): string | null {
+function parseHandle(sent: string): string | null {
   const handle = sent.trim().replace(/^@/, '')
   if (isBlank(handle)) return null
   if (/^\w{1,15}$/.test(handle)) return handle
   throw new Refusal(400, 'handle: expected at most 15 letters (a to z), digits and underscores.')
 }
 
-type SentPicture = { avatarUrl: string | null | undefined; picture: Input['files']['picture'] }
+type UploadedPicture = { avatarUrl: string | null | undefined; picture: Input['files']['picture'] }
 
 /** The storage key of its picture from now on; undefined where that stays as it is. */
-async function avatarFor(
+async function storeAvatar(
   services: ProfileNeeds,
-  { avatarUrl, picture }: SentPicture,
+  { avatarUrl, picture }: UploadedPicture,
   before: ProfileRow | undefined,
   token: string,
 ): Promise<string | null | undefined> {
@@ -61,12 +61,12 @@ async function avatarFor(
   if (before?.avatarKey && avatarUrl === fileUrl(services.config.publicUrl, before.avatarKey)) return undefined
   const taken = await services.strangersPicture(services.checkAddress(avatarUrl))
   const data = taken === undefined ? undefined : await services.files.read(taken)
-  if (!data) throw new Refusal(400, nothingThere)
+  if (!data) throw new Refusal(400, noPictureMessage)
   const key = `profiles/${token}/${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`
   await services.files.put(key, data)
   return key
 }
 
 /** Why it cannot be had is not said: whoever has a key could else ask for what stands in the server's own network. */
-const nothingThere =
+const noPictureMessage =
   'avatarUrl: there is no picture at this address that can be shown: it was not found, is no JPEG, PNG, WebP or GIF, or is larger than 10 MB.'

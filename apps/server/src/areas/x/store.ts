@@ -2,11 +2,11 @@ import { type SQL, and, count, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { postProfiles, posts, requests } from '../../db/schema.ts'
-import { visible } from '../../requests/store.ts'
-import type { PageAsked } from '../lists.ts'
+import { whereVisible } from '../../requests/store.ts'
+import type { PageRequest } from '../lists.ts'
 
 /** A post as lists show it: what it was made from stays in the database. */
-const listed = {
+const listColumns = {
   id: posts.id,
   requestId: posts.requestId,
   place: posts.place,
@@ -21,14 +21,14 @@ const listed = {
   createdOn: posts.createdOn,
 }
 export type PostRow = typeof posts.$inferSelect
-export type ListedPost = Pick<PostRow, keyof typeof listed>
+export type ListedPost = Pick<PostRow, keyof typeof listColumns>
 
-const own = (workspaceId: string) => and(visible(workspaceId), eq(posts.workspaceId, workspaceId))
+const whereInWorkspace = (workspaceId: string) => and(whereVisible(workspaceId), eq(posts.workspaceId, workspaceId))
 
 /** Newest first; the posts of one request one after the other, so that a thread reads as it goes on. */
-const inOrder = [desc(posts.createdOn), posts.requestId, posts.place]
+const newestPostsFirst = [desc(posts.createdOn), posts.requestId, posts.place]
 
-const isAfter = (last: ListedPost | undefined): SQL | undefined =>
+const whereAfter = (last: ListedPost | undefined): SQL | undefined =>
   last &&
   or(
     lt(posts.createdOn, last.createdOn),
@@ -38,22 +38,22 @@ const isAfter = (last: ListedPost | undefined): SQL | undefined =>
     ),
   )
 
-const select = (db: Db, where: SQL | undefined, most: number) =>
+const selectPosts = (db: Db, where: SQL | undefined, most: number) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(posts)
     .innerJoin(requests, eq(requests.id, posts.requestId))
     .where(where)
-    .orderBy(...inOrder)
+    .orderBy(...newestPostsFirst)
     .limit(most)
     .$dynamic()
 
 /** The next of all posts of a workspace, after the last of the batch before. */
-export const postsAfter = (db: Db, workspaceId: string, last: ListedPost | undefined, most: number) =>
-  select(db, and(own(workspaceId), isAfter(last)), most)
+export const listPostsAfter = (db: Db, workspaceId: string, last: ListedPost | undefined, most: number) =>
+  selectPosts(db, and(whereInWorkspace(workspaceId), whereAfter(last)), most)
 
-export async function pageOfPosts(db: Db, workspaceId: string, { page, limit }: PageAsked) {
-  const rows = select(db, own(workspaceId), limit).offset((page - 1) * limit)
+export async function listPostsPage(db: Db, workspaceId: string, { page, limit }: PageRequest) {
+  const rows = selectPosts(db, whereInWorkspace(workspaceId), limit).offset((page - 1) * limit)
   const [found, totalCount] = await Promise.all([rows, countPosts(db, workspaceId)])
   return { rows: found, totalCount }
 }
@@ -63,7 +63,7 @@ export async function countPosts(db: Db, workspaceId: string): Promise<number> {
     .select({ posts: count() })
     .from(posts)
     .innerJoin(requests, eq(requests.id, posts.requestId))
-    .where(own(workspaceId))
+    .where(whereInWorkspace(workspaceId))
   return all?.posts ?? 0
 }
 
@@ -74,12 +74,12 @@ export async function findPost(db: Db | Tx, workspaceId: string, id: string): Pr
     .select({ post: posts })
     .from(posts)
     .innerJoin(requests, eq(requests.id, posts.requestId))
-    .where(and(own(workspaceId), eq(posts.id, id)))
+    .where(and(whereInWorkspace(workspaceId), eq(posts.id, id)))
   return row?.post
 }
 
 /** Puts another text in the place of a post's, where it is still the one that was read. False where it is not. */
-export async function replaceText(
+export async function updateText(
   tx: Tx,
   { id, workspaceId, text }: Pick<PostRow, 'id' | 'workspaceId' | 'text'>,
   after: Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey' | 'updatedOn'>,

@@ -7,12 +7,12 @@ import type { ListedRecurring } from '../orders/recurring-store.ts'
 import { fileUrl, postShareUrl } from '../../requests/wire.ts'
 import type { ListedPost, ProfileRow } from './store.ts'
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-type Signed = Pick<ProfileRow, 'name' | 'handle' | 'avatarKey' | 'verified'> | undefined
+type PostAuthor = Pick<ProfileRow, 'name' | 'handle' | 'avatarKey' | 'verified'> | undefined
 
 /** A post as it will look on X, signed as the workspace signs its posts. */
-export function postAnswer(publicUrl: string, row: ListedPost, profile: Signed) {
+export function serializePost(publicUrl: string, row: ListedPost, profile: PostAuthor) {
   const url = (key: string | null) => (key ? fileUrl(publicUrl, key) : null)
   return {
     id: row.id,
@@ -39,34 +39,34 @@ export function postAnswer(publicUrl: string, row: ListedPost, profile: Signed) 
   }
 }
 
-export const profileAnswer = (publicUrl: string, profile: Signed) => ({
+export const serializeProfile = (publicUrl: string, profile: PostAuthor) => ({
   name: profile?.name ?? null,
   handle: profile?.handle ?? null,
   avatarUrl: profile?.avatarKey ? fileUrl(publicUrl, profile.avatarKey) : null,
   verified: profile?.verified ?? false,
 })
 
-export const orderIn = (kept: unknown): PostOrder | undefined => readOrder('post', kept)
+export const parseStoredOrder = (kept: unknown): PostOrder | undefined => readOrder('post', kept)
 
 /** Recurring posts. `nextRunAt` is null where they are paused or completed. */
-export async function templateAnswer(
+export async function serializePostTemplate(
   publicUrl: string,
   files: Pick<FileStore, 'read'>,
   { template, failure }: ListedRecurring,
 ) {
-  const order = orderIn(template.order)
+  const order = parseStoredOrder(template.order)
   return {
     id: template.id,
     type: order?.type ?? null,
     status: template.state,
     prompt: order?.instructions ?? null,
     dailyCount: template.dailyCount,
-    scheduleEndDate: iso(template.endDate),
-    ...(await materialOf(publicUrl, files, order)),
+    scheduleEndDate: isoOrNull(template.endDate),
+    ...(await serializeMaterial(publicUrl, files, order)),
     tweetStyle: order?.style ?? null,
-    lastRunAt: iso(template.lastRunOn),
-    nextRunAt: iso(template.nextRunOn),
-    deletedOn: iso(template.deletedOn),
+    lastRunAt: isoOrNull(template.lastRunOn),
+    nextRunAt: isoOrNull(template.nextRunOn),
+    deletedOn: isoOrNull(template.deletedOn),
     isActive: template.state === 'active',
     count: order?.count ?? null,
     creditsPerRun: order ? postCost(order) : null,
@@ -74,7 +74,7 @@ export async function templateAnswer(
     runs: template.runs,
     lastRunId: template.lastRequestId,
     projectIds: order?.projects ?? [],
-    promptAudioUrl: addressOf(publicUrl, order?.spokenInstructions),
+    promptAudioUrl: sourceUrlOf(publicUrl, order?.spokenInstructions),
     queryAudioUrl: null,
     fast: false,
     callbackData: template.callbackData,
@@ -83,7 +83,7 @@ export async function templateAnswer(
 }
 
 /** What it is made of, in the words of the call that ordered it. */
-async function materialOf(publicUrl: string, files: Pick<FileStore, 'read'>, order: PostOrder | undefined) {
+async function serializeMaterial(publicUrl: string, files: Pick<FileStore, 'read'>, order: PostOrder | undefined) {
   const parts = order?.parts ?? []
   const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
   const page = sources.find((source) => 'url' in source)
@@ -96,12 +96,12 @@ async function materialOf(publicUrl: string, files: Pick<FileStore, 'read'>, ord
     text,
     queryText: null,
     url: page && 'url' in page ? page.url : null,
-    audioUrl: addressOf(publicUrl, heard?.source),
+    audioUrl: sourceUrlOf(publicUrl, heard?.source),
     imageUrl: order?.picture?.kind === 'address' ? order.picture.url : null,
   }
 }
 
-function addressOf(publicUrl: string, source: RecordingSource | undefined): string | null {
+function sourceUrlOf(publicUrl: string, source: RecordingSource | undefined): string | null {
   if (source?.kind === 'address') return source.url
   return source?.kind === 'episode' ? fileUrl(publicUrl, `episodes/${source.episodeId}/episode.mp3`) : null
 }

@@ -4,7 +4,7 @@ import { type LocalServer, serveLocally } from '../../../../../packages/engines/
 import type { ModelFile } from './rows.ts'
 
 /** How the stand-in hub misbehaves with its next answers. */
-type Whim =
+type HubBehaviour =
   /** Breaks off after so many bytes of its answer. */
   | { cutAfter: number }
   | { ignoresRanges: true }
@@ -20,15 +20,15 @@ export type Hub = LocalServer & {
   /** Adds a file of random bytes, and answers what a manifest says of it. */
   file(path: string, bytes: number | Buffer): ModelFile
   /** The next answers behave so, one after the other; those behind them are honest. */
-  whims: Whim[]
+  behaviours: HubBehaviour[]
   /** The `Range` of every request, '' where it had none. */
   asked: string[]
 }
 
 /** A hub of models with ranges, on this machine. */
-export async function serveHub(): Promise<Hub> {
+export async function startFakeHub(): Promise<Hub> {
   const files = new Map<string, Buffer>()
-  const whims: Whim[] = []
+  const whims: HubBehaviour[] = []
   const asked: string[] = []
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -67,7 +67,7 @@ export async function serveHub(): Promise<Hub> {
   const server = await serveLocally(answer)
   return {
     ...server,
-    whims,
+    behaviours: whims,
     asked,
     file(path, bytes) {
       const content = typeof bytes === 'number' ? randomBytes(bytes) : bytes

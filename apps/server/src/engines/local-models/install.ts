@@ -1,12 +1,12 @@
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Fetching, bytesHere, fetchFile } from './fetch-file.ts'
-import { folderOf, noteIn, noteOf } from './installed.ts'
-import { LocalModelProblem, inBytes, isFull } from './problem.ts'
+import { type DownloadOptions, downloadedBytes, downloadFile } from './download-file.ts'
+import { folderOf, readManifest, manifestOf } from './installed.ts'
+import { LocalModelProblem, formatBytes, isDiskFull } from './problem.ts'
 import type { ModelRow } from './rows.ts'
 import type { InstallRuntime } from './runtime.ts'
 
-export type Installing = Omit<Fetching, 'signal'> & {
+export type InstallContext = Omit<DownloadOptions, 'signal'> & {
   /** Where models stand, each in a folder of its own. */
   folder: string
   installRuntime: InstallRuntime
@@ -15,13 +15,13 @@ export type Installing = Omit<Fetching, 'signal'> & {
 }
 
 /** What has come of a model, before all of it is there. Nothing is ever loaded from it. */
-export const comingFolder = (folder: string, { id }: Pick<ModelRow, 'id'>) => join(folder, `${id}.coming`)
+export const downloadFolder = (folder: string, { id }: Pick<ModelRow, 'id'>) => join(folder, `${id}.coming`)
 const runtimeIn = (modelFolder: string) => join(modelFolder, 'runtime')
 
 /** Left free for everything else that writes. */
-const spareBytes = 200_000_000
+const reservedBytes = 200_000_000
 
-const freeOnDisk = async (folder: string) => {
+const freeDiskBytes = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -33,29 +33,29 @@ const freeOnDisk = async (folder: string) => {
  */
 export async function installModel(
   row: ModelRow,
-  installing: Installing,
+  installing: InstallContext,
   signal: AbortSignal,
   onStage: (stage: 'fetching' | 'checking') => void = () => undefined,
 ): Promise<void> {
   const { folder, installRuntime } = installing
-  const coming = comingFolder(folder, row)
+  const coming = downloadFolder(folder, row)
   await mkdir(coming, { recursive: true })
-  await roomFor(row, installing)
+  await checkDiskSpace(row, installing)
   try {
     onStage('fetching')
-    for (const file of row.files) await fetchFile(coming, file, { ...installing, signal })
+    for (const file of row.files) await downloadFile(coming, file, { ...installing, signal })
     onStage('checking')
     if (row.runtime) await installRuntime(runtimeIn(coming), row.runtime, signal)
     signal.throwIfAborted()
-    await writeFile(noteIn(coming), noteOf(row), { flush: true })
-    await putInPlace(coming, folderOf(folder, row))
+    await writeFile(readManifest(coming), manifestOf(row), { flush: true })
+    await moveIntoPlace(coming, folderOf(folder, row))
   } catch (error) {
-    if (!isFull(error)) throw error
-    throw new LocalModelProblem(await tooLittle(row, installing), { cause: error })
+    if (!isDiskFull(error)) throw error
+    throw new LocalModelProblem(await describeDiskShortage(row, installing), { cause: error })
   }
 }
 
-async function putInPlace(coming: string, place: string): Promise<void> {
+async function moveIntoPlace(coming: string, place: string): Promise<void> {
   const old = `${place}.old`
   await rm(old, { recursive: true, force: true })
   await rename(place, old).catch((error: unknown) => {
@@ -66,20 +66,21 @@ async function putInPlace(coming: string, place: string): Promise<void> {
 }
 
 /** Refuses in a sentence before anything is fetched where there is too little room for all of it. */
-async function roomFor(row: ModelRow, installing: Installing): Promise<void> {
-  const free = await (installing.freeBytes ?? freeOnDisk)(installing.folder)
-  if (free < (await neededBytes(row, installing))) throw new LocalModelProblem(await tooLittle(row, installing))
+async function checkDiskSpace(row: ModelRow, installing: InstallContext): Promise<void> {
+  const free = await (installing.freeBytes ?? freeDiskBytes)(installing.folder)
+  if (free < (await requiredBytes(row, installing)))
+    throw new LocalModelProblem(await describeDiskShortage(row, installing))
 }
 
-async function neededBytes(row: ModelRow, { folder }: Installing): Promise<number> {
-  const coming = comingFolder(folder, row)
-  let needed = spareBytes + (row.runtime?.mostBytes ?? 0)
-  for (const file of row.files) needed += file.bytes - (await bytesHere(coming, file))
+async function requiredBytes(row: ModelRow, { folder }: InstallContext): Promise<number> {
+  const coming = downloadFolder(folder, row)
+  let needed = reservedBytes + (row.runtime?.maxBytes ?? 0)
+  for (const file of row.files) needed += file.bytes - (await downloadedBytes(coming, file))
   return needed
 }
 
-async function tooLittle(row: ModelRow, installing: Installing): Promise<string> {
-  const free = await (installing.freeBytes ?? freeOnDisk)(installing.folder)
-  const needed = await neededBytes(row, installing)
-  return `The disk of the data folder is too full for ${row.name}: ${inBytes(needed)} are needed, and ${inBytes(free)} are free.`
+async function describeDiskShortage(row: ModelRow, installing: InstallContext): Promise<string> {
+  const free = await (installing.freeBytes ?? freeDiskBytes)(installing.folder)
+  const needed = await requiredBytes(row, installing)
+  return `The disk of the data folder is too full for ${row.name}: ${formatBytes(needed)} are needed, and ${formatBytes(free)} are free.`
 }

@@ -4,7 +4,7 @@ import type { ModelFile } from './rows.ts'
  * Kokoro's export that says how long each sound lasts, at one revision. Its digests are those that several public
  * programs pin for the same revision; the voices' are those of the files that the npm package kokoro-js 1.2.1 ships.
  */
-const at = 'onnx-community/Kokoro-82M-v1.0-ONNX-timestamped/resolve/dd4401a9add81ac692d20e240d22ec9dda82cc29'
+const repositoryUrl = 'onnx-community/Kokoro-82M-v1.0-ONNX-timestamped/resolve/dd4401a9add81ac692d20e240d22ec9dda82cc29'
 const voiceBytes = 522_240
 
 /** By name: the digest of the voice's styles. */
@@ -55,19 +55,19 @@ const voices: Readonly<Record<string, string>> = {
 export const kokoroFiles: readonly ModelFile[] = [
   {
     path: 'model.onnx',
-    from: `${at}/onnx/model.onnx`,
+    from: `${repositoryUrl}/onnx/model.onnx`,
     bytes: 325_532_171,
     sha256: '651ea8291843a92276a4a003581a215cb07d15e47dde6fcfb1b768f9a1682054',
   },
   {
     path: 'tokenizer.json',
-    from: `${at}/tokenizer.json`,
+    from: `${repositoryUrl}/tokenizer.json`,
     bytes: 3497,
     sha256: '77a02c8e164413299b4b4c403b14f8e0e1c1b727db4d46a09d6327b861060a34',
   },
   ...Object.entries(voices).map(([name, sha256]) => ({
     path: `voices/${name}.bin`,
-    from: `${at}/voices/${name}.bin`,
+    from: `${repositoryUrl}/voices/${name}.bin`,
     bytes: voiceBytes,
     sha256,
   })),

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGuardedFetch } from '../../../../../packages/reading/src/guarded-fetch/guarded-fetch.ts'
 import { serveLocally } from '../../../../../packages/engines/src/serve-locally.fixture.ts'
-import { type Hub, serveHub } from './hub.fixture.ts'
-import { LocalModels } from './local-models.ts'
-import { type ModelRow, bytesOf, cannotRun, modelRows } from './rows.ts'
+import { type Hub, startFakeHub } from './hub.fixture.ts'
+import { LocalModelManager } from './local-models.ts'
+import { type ModelRow, downloadBytesOf, describePlatformProblem, modelRows } from './rows.ts'
 
 let folder = ''
 let hub: Hub
@@ -16,18 +16,18 @@ let closing: (() => Promise<unknown>)[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-test-'))
-  hub = await serveHub()
-  row = { ...bare, files: [hub.file('model.bin', 300_000), hub.file('voices/one.bin', 1000)] }
+  hub = await startFakeHub()
+  row = { ...noManifest, files: [hub.file('model.bin', 300_000), hub.file('voices/one.bin', 1000)] }
   closing = [() => hub.close(), () => rm(folder, { recursive: true, force: true })]
 })
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-const bare: ModelRow = {
+const noManifest: ModelRow = {
   id: 'ears',
   name: 'Toy',
-  does: 'Nothing.',
+  purpose: 'Nothing.',
   files: [],
   memoryBytes: 1,
   licences: [],
@@ -38,12 +38,12 @@ function models(
   more: { rows?: ModelRow[]; freeBytes?: number; onChange?: () => Promise<void>; runtime?: () => Promise<void> } = {},
 ) {
   const fetch = createGuardedFetch({ allowPrivateHosts: [hub.host], idleTimeoutMs: 2000 })
-  const made = new LocalModels(
+  const made = new LocalModelManager(
     {
       folder,
       address: hub.base,
       fetch,
-      waitsMs: [0, 0],
+      retryDelaysMs: [0, 0],
       installRuntime: more.runtime ?? (() => Promise.resolve()),
       ...(more.freeBytes !== undefined && { freeBytes: () => Promise.resolve(more.freeBytes ?? 0) }),
     },
@@ -57,7 +57,7 @@ function models(
   return made
 }
 
-const install = async (made: LocalModels) => {
+const install = async (made: LocalModelManager) => {
   await made.install('ears').done
   return made.one('ears')
 }
@@ -81,13 +81,13 @@ describe('a model', () => {
     ['a line that breaks in the middle', [{ cutAfter: 100_000 }, { cutAfter: 50_000 }], /^bytes=100000-$/],
     ['a server that is overloaded for a moment', [{ status: 503 }, { status: 503 }], /^$/],
   ])('survives %s', async (_, whims, second) => {
-    hub.whims.push(...whims)
+    hub.behaviours.push(...whims)
     expect(await install(models())).toMatchObject({ state: 'installed' })
     expect(hub.asked[1]).toMatch(second)
   })
 
   it('begins anew where its server ignores ranges', async () => {
-    hub.whims.push({ cutAfter: 100_000 }, { ignoresRanges: true })
+    hub.behaviours.push({ cutAfter: 100_000 }, { ignoresRanges: true })
     expect(await install(models())).toMatchObject({ state: 'installed' })
   })
 
@@ -104,7 +104,7 @@ describe('a model', () => {
     ['a way to the inside', () => ({ redirects: 'http://127.0.0.1:1/secret' }), /is a private or local address/],
     ['a way to a file', () => ({ redirects: 'file:///etc/passwd' }), /could not be fetched/],
   ])('is refused where the hub sends %s, in a sentence that stays', async (_, whim, words) => {
-    hub.whims.push(whim())
+    hub.behaviours.push(whim())
     await expect(models().install('ears').done).rejects.toThrow(words)
     expect(existsSync(join(folder, 'ears'))).toBe(false)
     expect(await models().one('ears')).toMatchObject({ state: 'failed', problem: expect.stringMatching(words) })
@@ -115,12 +115,12 @@ describe('a model', () => {
   it('is never led inside by a redirect to another server of this machine', async () => {
     const other = await serveLocally((_, response) => response.end(Buffer.alloc(300_000)))
     closing.push(() => other.close())
-    hub.whims.push({ redirects: `${other.base}/hub/model.bin` })
+    hub.behaviours.push({ redirects: `${other.base}/hub/model.bin` })
     await expect(models().install('ears').done).rejects.toThrow(/is a private or local address/)
   })
 
   it('stops where it is paused, and goes on from there in another process', async () => {
-    hub.whims.push({ holdsAt: 120_000 })
+    hub.behaviours.push({ holdsAt: 120_000 })
     const made = models()
     const { done } = made.install('ears')
     expect(made.install('ears').done).toBe(done)
@@ -135,17 +135,17 @@ describe('a model', () => {
   })
 
   it('is begun anew where what came is longer than the file, or the server has no more', async () => {
-    hub.whims.push({ cutAfter: 1000 }, { status: 404 })
+    hub.behaviours.push({ cutAfter: 1000 }, { status: 404 })
     await expect(models().install('ears').done).rejects.toThrow('404')
     await truncate(part(), 400_000)
     expect(await install(models())).toMatchObject({ state: 'installed' })
     await models().remove('ears')
-    hub.whims.push({ cutAfter: 1000 }, { status: 416 })
+    hub.behaviours.push({ cutAfter: 1000 }, { status: 416 })
     expect(await install(models())).toMatchObject({ state: 'installed' })
   })
 
   it('takes no other part of a file for the one it asked for', async () => {
-    hub.whims.push({ cutAfter: 1000 }, { wrongRange: true })
+    hub.behaviours.push({ cutAfter: 1000 }, { wrongRange: true })
     expect(await install(models())).toMatchObject({ state: 'installed' })
     expect(hub.asked.slice(1, 3)).toEqual(['bytes=1000-', 'bytes=1000-'])
   })
@@ -160,7 +160,7 @@ describe('a model', () => {
   it('says so where the disk is full all at once, and goes on when there is room', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     const runtime = vi.fn(() => Promise.reject(full))
-    const rows = [{ ...row, runtime: { packageFile: '', lockFile: '', diskBytes: 1, mostBytes: 1 } }]
+    const rows = [{ ...row, runtime: { packageFile: '', lockFile: '', diskBytes: 1, maxBytes: 1 } }]
     await expect(models({ rows, runtime }).install('ears').done).rejects.toThrow(/too full for Toy: .* are needed/)
     expect(await models({ rows }).one('ears')).toMatchObject({ state: 'failed', bytes: 301_000 })
     expect(await install(models({ rows }))).toMatchObject({ state: 'installed' })
@@ -217,7 +217,7 @@ describe('the models of this version', () => {
       }
       expect(model.licences.every(({ licence }) => /^(Apache-2\.0|MIT)$/.test(licence))).toBe(true)
     }
-    expect(modelRows.map((model) => [model.id, bytesOf(model)])).toEqual([
+    expect(modelRows.map((model) => [model.id, downloadBytesOf(model)])).toEqual([
       ['voices', 346_947_508],
       ['ears', 147_951_465],
       ['ears-small', 487_601_967],
@@ -226,7 +226,9 @@ describe('the models of this version', () => {
 
   it('say on which machines they cannot run', () => {
     const [voices] = modelRows
-    expect(voices && cannotRun(voices, 'darwin-x64')).toMatch(/^Kokoro 82M has no build for this kind of machine/)
-    expect(voices && cannotRun(voices, 'linux-x64')).toBeUndefined()
+    expect(voices && describePlatformProblem(voices, 'darwin-x64')).toMatch(
+      /^Kokoro 82M has no build for this kind of machine/,
+    )
+    expect(voices && describePlatformProblem(voices, 'linux-x64')).toBeUndefined()
   })
 })

@@ -1,42 +1,47 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalModelId } from '@patchbay/contract'
-import { bytesHere } from './fetch-file.ts'
-import { holdFile, isHeld } from './hold.ts'
-import { type Installing, comingFolder, installModel } from './install.ts'
-import { folderOf, stampOf } from './installed.ts'
-import type { ModelStanding } from './port.ts'
+import { downloadedBytes } from './download-file.ts'
+import { acquireFileLease, hasFileLease } from './file-lease.ts'
+import { type InstallContext, downloadFolder, installModel } from './install.ts'
+import { folderOf, installStampOf } from './installed.ts'
+import type { ModelStatus } from './port.ts'
 import { LocalModelProblem } from './problem.ts'
-import { type ModelRow, bytesOf, cannotRun, diskBytesOf, modelRows } from './rows.ts'
+import { type ModelRow, downloadBytesOf, describePlatformProblem, diskBytesOf, modelRows } from './rows.ts'
 
-type Work = { stop: AbortController; stage: 'fetching' | 'checking'; done: Promise<void>; seen: Seen[] }
-type Seen = { at: number; bytes: number }
+type InstallJob = {
+  stop: AbortController
+  stage: 'fetching' | 'checking'
+  done: Promise<void>
+  rateSamples: RateSample[]
+}
+type RateSample = { at: number; bytes: number }
 
 /** How fast they come is said of this long. */
-const recentMs = 4000
+const rateWindowMs = 4000
 
 /**
  * The models that can be put on this machine: how far each is, and the one installation of each that this process
  * carries out. Another process's is seen by what it leaves in the folder.
  */
-export class LocalModels {
-  readonly #installing: Installing
+export class LocalModelManager {
+  readonly #installing: InstallContext
   readonly #rows: readonly ModelRow[]
   readonly #onChange: () => Promise<void>
-  readonly #works = new Map<LocalModelId, Work>()
+  readonly #works = new Map<LocalModelId, InstallJob>()
 
   /** `onChange` is told when something was installed or removed. */
-  constructor(installing: Installing, onChange: () => Promise<void> = () => Promise.resolve(), rows = modelRows) {
+  constructor(installing: InstallContext, onChange: () => Promise<void> = () => Promise.resolve(), rows = modelRows) {
     this.#installing = installing
     this.#rows = rows
     this.#onChange = onChange
   }
 
-  list(): Promise<ModelStanding[]> {
+  list(): Promise<ModelStatus[]> {
     return Promise.all(this.#rows.map((row) => this.#standing(row)))
   }
 
-  async one(id: LocalModelId): Promise<ModelStanding> {
+  async one(id: LocalModelId): Promise<ModelStatus> {
     return this.#standing(this.#row(id))
   }
 
@@ -46,7 +51,7 @@ export class LocalModels {
     if (running) return running
     const row = this.#row(id)
     const stop = new AbortController()
-    const work: Work = { stop, stage: 'fetching', seen: [], done: Promise.resolve() }
+    const work: InstallJob = { stop, stage: 'fetching', rateSamples: [], done: Promise.resolve() }
     work.done = this.#carryOut(row, work).finally(() => this.#works.delete(id))
     // Who began it hears how it ends; who only looks sees it in the folder.
     work.done.catch(() => undefined)
@@ -65,11 +70,11 @@ export class LocalModels {
   async remove(id: LocalModelId): Promise<void> {
     const row = this.#row(id)
     await this.pause(id)
-    const hold = await holdFile(this.#holdOf(row))
-    if (!hold) throw new LocalModelProblem(installedElsewhere(row))
+    const hold = await acquireFileLease(this.#holdOf(row))
+    if (!hold) throw new LocalModelProblem(installedElsewhereMessage(row))
     try {
       const place = folderOf(this.#installing.folder, row)
-      for (const one of [place, `${place}.old`, comingFolder(this.#installing.folder, row)]) {
+      for (const one of [place, `${place}.old`, downloadFolder(this.#installing.folder, row)]) {
         await rm(one, { recursive: true, force: true })
       }
       await rm(this.#problemOf(row), { force: true })
@@ -84,20 +89,20 @@ export class LocalModels {
     await Promise.all([...this.#works.keys()].map((id) => this.pause(id)))
   }
 
-  async #carryOut(row: ModelRow, work: Work): Promise<void> {
+  async #carryOut(row: ModelRow, work: InstallJob): Promise<void> {
     const { folder } = this.#installing
-    if ((await stampOf(folder, row)) !== undefined) return
-    const unable = cannotRun(row)
+    if ((await installStampOf(folder, row)) !== undefined) return
+    const unable = describePlatformProblem(row)
     if (unable !== undefined) throw new LocalModelProblem(unable)
-    const hold = await holdFile(this.#holdOf(row))
-    if (!hold) throw new LocalModelProblem(installedElsewhere(row))
+    const hold = await acquireFileLease(this.#holdOf(row))
+    if (!hold) throw new LocalModelProblem(installedElsewhereMessage(row))
     try {
       await rm(this.#problemOf(row), { force: true })
       await installModel(row, this.#installing, work.stop.signal, (stage) => {
         work.stage = stage
       })
     } catch (error) {
-      if (!work.stop.signal.aborted) await writeFile(this.#problemOf(row), wordsOf(error)).catch(() => undefined)
+      if (!work.stop.signal.aborted) await writeFile(this.#problemOf(row), problemMessage(error)).catch(() => undefined)
       throw error
     } finally {
       await hold.release()
@@ -105,11 +110,11 @@ export class LocalModels {
     await this.#onChange()
   }
 
-  async #standing(row: ModelRow): Promise<ModelStanding> {
+  async #standing(row: ModelRow): Promise<ModelStatus> {
     const { folder } = this.#installing
-    const totalBytes = bytesOf(row)
+    const totalBytes = downloadBytesOf(row)
     const work = this.#works.get(row.id)
-    const unable = cannotRun(row)
+    const unable = describePlatformProblem(row)
     const base = {
       row,
       totalBytes,
@@ -120,12 +125,13 @@ export class LocalModels {
       bytesPerSecond: undefined,
       problem: undefined,
     }
-    if ((await stampOf(folder, row)) !== undefined) return { ...base, state: 'installed', bytes: totalBytes }
-    const coming = comingFolder(folder, row)
-    const sizes = await Promise.all(row.files.map((file) => bytesHere(coming, file)))
+    if ((await installStampOf(folder, row)) !== undefined) return { ...base, state: 'installed', bytes: totalBytes }
+    const coming = downloadFolder(folder, row)
+    const sizes = await Promise.all(row.files.map((file) => downloadedBytes(coming, file)))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    if (work) return { ...base, bytes, state: work.stage, bytesPerSecond: paceOf(work, bytes) }
-    if (await isHeld(this.#holdOf(row))) return { ...base, bytes, state: bytes < totalBytes ? 'fetching' : 'checking' }
+    if (work) return { ...base, bytes, state: work.stage, bytesPerSecond: downloadRateOf(work, bytes) }
+    if (await hasFileLease(this.#holdOf(row)))
+      return { ...base, bytes, state: bytes < totalBytes ? 'fetching' : 'checking' }
     if (unable !== undefined) return { ...base, bytes: 0, state: 'absent', problem: unable }
     const problem = await readFile(this.#problemOf(row), 'utf8').catch(() => undefined)
     if (problem !== undefined) return { ...base, bytes, state: 'failed', problem }
@@ -142,16 +148,17 @@ export class LocalModels {
   #problemOf = ({ id }: ModelRow) => join(this.#installing.folder, `${id}.problem`)
 }
 
-function paceOf({ seen, stage }: Work, bytes: number): number | undefined {
+function downloadRateOf({ rateSamples: seen, stage }: InstallJob, bytes: number): number | undefined {
   const now = Date.now()
   seen.push({ at: now, bytes })
-  while (seen.length > 2 && now - (seen[1]?.at ?? now) > recentMs) seen.shift()
+  while (seen.length > 2 && now - (seen[1]?.at ?? now) > rateWindowMs) seen.shift()
   const first = seen[0]
   if (stage !== 'fetching' || !first || now - first.at < 200) return undefined
   return Math.round(((bytes - first.bytes) * 1000) / (now - first.at))
 }
 
-const installedElsewhere = ({ name }: ModelRow) => `${name} is being installed by another process of this machine.`
+const installedElsewhereMessage = ({ name }: ModelRow) =>
+  `${name} is being installed by another process of this machine.`
 
-const wordsOf = (error: unknown): string =>
+const problemMessage = (error: unknown): string =>
   error instanceof LocalModelProblem ? error.message : `It could not be installed: ${String(error)}`

@@ -5,14 +5,14 @@ export type ModelFacts = {
   id: LocalModelId
   name: string
   /** What it is for, a sentence. */
-  does: string
+  purpose: string
   /** What it takes while it works. */
   memoryBytes: number
   licences: readonly { of: string; licence: string; url: string }[]
 }
 
 /** How far a model is. */
-export type ModelStanding = {
+export type ModelStatus = {
   row: ModelFacts
   state: LocalModelState
   bytes: number

@@ -12,7 +12,7 @@ export type ModelRuntime = {
   /** What is left of it on the disk once builds for other machines are gone. */
   diskBytes: number
   /** While it is being installed. */
-  mostBytes: number
+  maxBytes: number
 }
 
 export type ModelRow = ModelFacts & {
@@ -24,7 +24,7 @@ export type ModelRow = ModelFacts & {
 const mb = 1_000_000
 
 /** Of Whisper: one size has the other's licences and builds. Both come from one revision of whisper.cpp's own models. */
-const whisper = (file: string, bytes: number, sha256: string) => ({
+const whisperFile = (file: string, bytes: number, sha256: string) => ({
   files: [
     {
       path: file,
@@ -44,13 +44,13 @@ export const modelRows: readonly ModelRow[] = [
   {
     id: 'voices',
     name: 'Kokoro 82M',
-    does: 'Neural voices for English, Spanish, French, Hindi, Italian and Portuguese, spoken on this machine.',
+    purpose: 'Neural voices for English, Spanish, French, Hindi, Italian and Portuguese, spoken on this machine.',
     files: kokoroFiles,
     runtime: {
       packageFile: 'onnx-package.json',
       lockFile: 'onnx-lock.json',
       diskBytes: 52 * mb,
-      mostBytes: 430 * mb,
+      maxBytes: 430 * mb,
     },
     kinds: ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64', 'win32-arm64'],
     memoryBytes: 1_200 * mb,
@@ -66,25 +66,28 @@ export const modelRows: readonly ModelRow[] = [
   {
     id: 'ears',
     name: 'Whisper base',
-    does: 'Hears about 100 languages, with the time of each word, on this machine.',
+    purpose: 'Hears about 100 languages, with the time of each word, on this machine.',
     memoryBytes: 500 * mb,
-    ...whisper('ggml-base.bin', 147_951_465, '60ed5bc3dd14eea856493d334349b405782ddcaf0028d4b5df4088345fba2efe'),
+    ...whisperFile('ggml-base.bin', 147_951_465, '60ed5bc3dd14eea856493d334349b405782ddcaf0028d4b5df4088345fba2efe'),
   },
   {
     id: 'ears-small',
     name: 'Whisper small',
-    does: 'Hears with fewer mistakes than Whisper base and takes about three times as long; it is asked first.',
+    purpose: 'Hears with fewer mistakes than Whisper base and takes about three times as long; it is asked first.',
     memoryBytes: 1_000 * mb,
-    ...whisper('ggml-small.bin', 487_601_967, '1be3a9b2063867b937e64e2ec7483364a79917e157fa98c5d94b5c1fffea987b'),
+    ...whisperFile('ggml-small.bin', 487_601_967, '1be3a9b2063867b937e64e2ec7483364a79917e157fa98c5d94b5c1fffea987b'),
   },
 ]
 
-export const bytesOf = ({ files }: Pick<ModelRow, 'files'>) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const downloadBytesOf = ({ files }: Pick<ModelRow, 'files'>) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-export const diskBytesOf = (row: ModelRow) => bytesOf(row) + (row.runtime?.diskBytes ?? 0)
+export const diskBytesOf = (row: ModelRow) => downloadBytesOf(row) + (row.runtime?.diskBytes ?? 0)
 
 /** Why it cannot run here, in a sentence; undefined where it can. */
-export function cannotRun({ kinds, name }: ModelRow, kind = `${process.platform}-${process.arch}`): string | undefined {
+export function describePlatformProblem(
+  { kinds, name }: ModelRow,
+  kind = `${process.platform}-${process.arch}`,
+): string | undefined {
   if (kinds.includes(kind)) return undefined
   return `${name} has no build for this kind of machine (${kind}).`
 }

@@ -11,10 +11,10 @@ export type Npm = { program: string | undefined; environment: Record<string, str
 /** Installs what a model runs with into a folder. Throws `LocalModelProblem`, or the signal's reason. */
 export type InstallRuntime = (folder: string, runtime: ModelRuntime, signal: AbortSignal) => Promise<void>
 
-const mostMs = 30 * 60_000
-const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--loglevel=error']
+const installTimeoutMs = 30 * 60_000
+const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--loglevel=error']
 /** In the place of the package manager's own lock, so that an installation that was cut off is not taken for one. */
-const doneFile = 'installed'
+const completionMarker = 'installed'
 
 /**
  * By npm, at the versions and with the digests of the lock file that stands here. No package's own script is run, and
@@ -22,19 +22,19 @@ const doneFile = 'installed'
  */
 export function npmRuntime({ program, environment }: Npm): InstallRuntime {
   return async (folder, { packageFile, lockFile }, signal) => {
-    const lock = here(lockFile)
-    const isDone = (await text(join(folder, doneFile))) === (await text(lock))
+    const lock = pathBeside(lockFile)
+    const isDone = (await readText(join(folder, completionMarker))) === (await readText(lock))
     if (isDone) return
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    await copyFile(here(packageFile), join(folder, 'package.json'))
+    await copyFile(pathBeside(packageFile), join(folder, 'package.json'))
     await copyFile(lock, join(folder, 'package-lock.json'))
     const [command, before] = program === undefined ? ['npm', []] : [process.execPath, [program]]
     try {
-      await runProgram(command, [...before, ...args], {
+      await runProgram(command, [...before, ...npmArguments], {
         signal,
-        timeMs: mostMs,
-        mostCharacters: 1_000_000,
+        timeMs: installTimeoutMs,
+        maxOutputCharacters: 1_000_000,
         folder,
         environment,
       })
@@ -45,16 +45,16 @@ export function npmRuntime({ program, environment }: Npm): InstallRuntime {
         { cause: error },
       )
     }
-    await onlyThisMachine(join(folder, 'node_modules', 'onnxruntime-node', 'bin'))
-    await copyFile(lock, join(folder, doneFile))
+    await removeOtherPlatforms(join(folder, 'node_modules', 'onnxruntime-node', 'bin'))
+    await copyFile(lock, join(folder, completionMarker))
   }
 }
 
-const here = (file: string) => fileURLToPath(new URL(`./runtime/${file}`, import.meta.url))
-const text = (path: string) => readFile(path, 'utf8').catch(() => undefined)
+const pathBeside = (file: string) => fileURLToPath(new URL(`./runtime/${file}`, import.meta.url))
+const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 
 /** `bin/napi-v6/linux/x64/…`: of 290 MB a machine loads 46. */
-async function onlyThisMachine(bin: string): Promise<void> {
+async function removeOtherPlatforms(bin: string): Promise<void> {
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true
   if (!(await isFolder(bin))) return
   for (const version of await readdir(bin)) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Mailer } from './port.ts'
 
 /** What a test sees of a mail that arrived. */
-export type ArrivedMail = { from: string; to: string[]; source: string }
-export type Mailbox = { mailer: Mailer; arrived: ArrivedMail[]; refuseWith: (words: string | undefined) => void }
+export type ReceivedMail = { from: string; to: string[]; source: string }
+export type Mailbox = { mailer: Mailer; received: ReceivedMail[]; refuseWith: (words: string | undefined) => void }
 
 /** What every mailer must keep. `make` gives one that delivers into a mailbox of the test's own. */
 export function mailerConforms(make: () => Promise<Mailbox>): void {
@@ -17,7 +17,7 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
   }
 
   it('delivers to the one who gets support messages, to be answered to the one who wrote', async () => {
-    const { mailer, arrived } = await make()
+    const { mailer, received: arrived } = await make()
     await mailer.send(mail, never)
     expect(arrived).toHaveLength(1)
     expect(arrived[0]?.from).toBe(mail.from)
@@ -27,7 +27,7 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
   })
 
   it('lets nobody add a header or a receiver through what they typed', async () => {
-    const { mailer, arrived } = await make()
+    const { mailer, received: arrived } = await make()
     // A mailer may refuse such a mail, or send it without the line breaks.
     await mailer
       .send(
@@ -42,13 +42,13 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
   })
 
   it('says that it would be let in, and sends nothing for it', async () => {
-    const { mailer, arrived } = await make()
+    const { mailer, received: arrived } = await make()
     await mailer.check(never)
     expect(arrived).toEqual([])
   })
 
   it('throws the words of a server that does not take the mail', async () => {
-    const { mailer, arrived, refuseWith } = await make()
+    const { mailer, received: arrived, refuseWith } = await make()
     refuseWith('Mailbox is full')
     await expect(mailer.send(mail, never)).rejects.toThrow('Mailbox is full')
     expect(arrived).toEqual([])

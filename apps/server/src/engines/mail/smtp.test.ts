@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ArrivedMail, type Mailbox, mailerConforms } from './conformance.ts'
+import { type ReceivedMail, type Mailbox, mailerConforms } from './conformance.ts'
 import { smtpMailer } from './smtp.ts'
 
 const servers: SMTPServer[] = []
@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 async function make(): Promise<Mailbox> {
-  const arrived: ArrivedMail[] = []
+  const arrived: ReceivedMail[] = []
   let refusal: string | undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,7 @@ async function make(): Promise<Mailbox> {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   return {
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`),
-    arrived,
+    received: arrived,
     refuseWith: (words) => {
       refusal = words
     },

@@ -1,49 +1,54 @@
 import type { Config } from '../../config.ts'
 import type { Engines } from '../engines.ts'
-import { type Family, familyOf } from '../research-families.ts'
+import { type ModelFamily, modelFamilyOf } from '../research-families.ts'
 import type { ResearchWriter } from '@patchbay/writing'
 import type { SpeechEngine, TranscriptionEngine } from '@patchbay/sound'
-import { type EngineChoice, partsOf } from './choice.ts'
-import { canGoElsewhere, inTurn } from './in-turn.ts'
-import type { Parts } from './plugged-in.ts'
+import { type EngineSelection, enginePartsOf } from './engine-selection.ts'
+import { canFailOver, withFailover } from './failover.ts'
+import type { EngineParts } from './engine-builders.ts'
 import type { EnginePort } from './port.ts'
-import type { Turns } from './turns.ts'
+import type { FailoverLog } from './failover-log.ts'
 
 /**
  * The engines as a piece of work has them: of each port those that are plugged in, in their order, then a model of this
  * machine, then what the server began with.
  */
-export function mergeEngines(base: Engines, config: Config, choice: EngineChoice, turns: Turns): Engines {
-  const of = <Name extends keyof Parts>(port: EnginePort, name: Name) =>
-    partsOf(choice, config, port).flatMap((parts) => {
+export function mergeEngines(base: Engines, config: Config, choice: EngineSelection, turns: FailoverLog): Engines {
+  const of = <Name extends keyof EngineParts>(port: EnginePort, name: Name) =>
+    enginePartsOf(choice, config, port).flatMap((parts) => {
       const part = parts[name]
-      return part === undefined ? [] : [part as NonNullable<Parts[Name]>]
+      return part === undefined ? [] : [part as NonNullable<EngineParts[Name]>]
     })
   const last = <Engine>(engine: Engine | undefined) => (engine === undefined ? [] : [engine])
   const first = <Engine>(engines: Engine[], join: (engines: [Engine, ...Engine[]]) => Engine): Engine | undefined => {
     const [head, ...rest] = engines
     return head === undefined ? undefined : join([head, ...rest])
   }
-  const writing = inTurn('writing', [...of('text', 'writing'), base.writing] as [typeof base.writing], writes, turns)
-  const concepts = inTurn(
+  const writing = withFailover(
+    'writing',
+    [...of('text', 'writing'), base.writing] as [typeof base.writing],
+    canWriteFromTopics,
+    turns,
+  )
+  const concepts = withFailover(
     'concepts',
     [...of('text', 'concepts'), base.concepts] as [typeof base.concepts],
     ['draftShow'],
     turns,
   )
   const transcription = first([...of('transcription', 'transcription'), ...last(base.transcription)], (ears) =>
-    inTurn<TranscriptionEngine>('transcription', ears, ['transcribe'], turns),
+    withFailover<TranscriptionEngine>('transcription', ears, ['transcribe'], turns),
   )
   const pictures = first([...of('image', 'pictures'), ...last(base.pictures)], (engines) =>
-    inTurn('pictures', engines, ['draw'], turns),
+    withFailover('pictures', engines, ['draw'], turns),
   )
   const mailers = [...of('mail', 'mail'), ...last(base.mail)].map((mailer) => ({
     id: 'smtp',
     label: 'smtp',
     ...mailer,
   }))
-  const mail = first(mailers, (engines) => inTurn('mail', engines, ['send', 'check'], turns))
-  const speech = speechInTurn([...of('speech', 'speech'), base.speech] as [SpeechEngine], turns)
+  const mail = first(mailers, (engines) => withFailover('mail', engines, ['send', 'check'], turns))
+  const speech = speechWithFailover([...of('speech', 'speech'), base.speech] as [SpeechEngine], turns)
   const search = [...of('search', 'search').flat(), ...base.search]
   return {
     ...base,
@@ -55,8 +60,8 @@ export function mergeEngines(base: Engines, config: Config, choice: EngineChoice
     mail,
     search: search.filter((one, at) => search.findIndex(({ id }) => id === one.id) === at),
     researchWriter: (family) => {
-      const writers = [...researchFor(base, of('text', 'research'), family)]
-      return inTurn('research', writers as [ResearchWriter], ['planResearch', 'takeNotes', 'writeReport'], turns)
+      const writers = [...researchWritersFor(base, of('text', 'research'), family)]
+      return withFailover('research', writers as [ResearchWriter], ['planResearch', 'takeNotes', 'writeReport'], turns)
     },
     labels: () => ({
       ...base.labels(),
@@ -71,7 +76,7 @@ export function mergeEngines(base: Engines, config: Config, choice: EngineChoice
   }
 }
 
-const writes = [
+const canWriteFromTopics = [
   'writeEpisode',
   'writeShort',
   'writeExplainer',
@@ -81,13 +86,13 @@ const writes = [
 ] as const
 
 /** The family that an order asks for comes first, by the environment's key or by one that is plugged in. */
-function* researchFor(
+function* researchWritersFor(
   base: Engines,
   plugged: ResearchWriter[],
-  family: Family | undefined,
+  family: ModelFamily | undefined,
 ): Generator<ResearchWriter, void> {
   const [ofFamily, usual] = [base.researchWriter(family), base.researchWriter()]
-  const isOf = ({ id }: ResearchWriter) => family !== undefined && familyOf(id) === family
+  const isOf = ({ id }: ResearchWriter) => family !== undefined && modelFamilyOf(id) === family
   if (ofFamily !== usual) yield ofFamily
   yield* plugged.filter(isOf)
   yield* plugged.filter((writer) => !isOf(writer))
@@ -98,18 +103,18 @@ function* researchFor(
  * Voices are not asked in turn line by line: a voice belongs to its engine, and nobody is to change it in the middle of an
  * episode. Whoever has lines spoken asks for the next engine, and has all of them spoken anew (`speak-lines`).
  */
-function speechInTurn([speech, ...rest]: [SpeechEngine, ...SpeechEngine[]], turns: Turns): SpeechEngine {
+function speechWithFailover([speech, ...rest]: [SpeechEngine, ...SpeechEngine[]], turns: FailoverLog): SpeechEngine {
   const [next, ...others] = rest
   if (!next) return speech
   return Object.defineProperty(
     {
       ...speech,
       instead: (error: unknown) =>
-        canGoElsewhere(error)
+        canFailOver(error)
           ? {
-              engine: speechInTurn([next, ...others], turns),
+              engine: speechWithFailover([next, ...others], turns),
               spoke: () =>
-                turns.tookOver(
+                turns.recordFailover(
                   'speech',
                   error,
                   next.label,

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Engines } from '../engines.ts'
-import { type EngineChoice, type Made, fixedBy, partsOf } from './choice.ts'
+import { type EngineSelection, type BuiltEngine, environmentSettingOf, enginePartsOf } from './engine-selection.ts'
 import { calledOf, plugsOf } from './plugs.ts'
-import type { EnginePort, EntryView, KeptEngine, PortView } from './port.ts'
+import type { EnginePort, EntryView, StoredEngine, PortView } from './port.ts'
 
 type SetBy = PortView['setBy']
 
@@ -16,17 +16,23 @@ const labelNames = {
   mail: 'mail',
 } as const
 
-type Seen = { base: Engines; now: Engines; config: Config; choice: EngineChoice; kept: readonly KeptEngine[] }
+type OverviewInput = {
+  base: Engines
+  now: Engines
+  config: Config
+  choice: EngineSelection
+  stored: readonly StoredEngine[]
+}
 
 /** What serves a port and why, with what is plugged in: also what waits because the environment decides. */
-export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePort): PortView {
+export function buildPortView({ base, now, config, choice, stored: kept }: OverviewInput, port: EnginePort): PortView {
   const name = labelNames[port]
-  const setting = fixedBy(config, port) ?? null
+  const setting = environmentSettingOf(config, port) ?? null
   const fixed = setting !== null
-  const made = choice.plugged.filter((one) => one.kept.port === port)
+  const made = choice.connected.filter((one) => one.stored.port === port)
   const usable = made.filter(({ parts }) => parts)
   const local = choice.local.find(({ local: row, parts }) => row.port === port && Object.keys(parts).length > 0)
-  const last = builtIn(port, base.labels()[name])
+  const last = builtInLabelOf(port, base.labels()[name])
   const setBy: SetBy = fixed
     ? 'environment'
     : usable.length > 0
@@ -36,20 +42,20 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
         : last === 'none'
           ? 'none'
           : 'embedded'
-  const others = partsOf(choice, config, port).length
+  const others = enginePartsOf(choice, config, port).length
   return {
     port,
-    inUse: builtIn(port, now.labels()[name]),
-    why: whyOf(setBy, { port, setting, made, local: local?.local.called }),
+    inUse: builtInLabelOf(port, now.labels()[name]),
+    why: describeChoice(setBy, { port, setting, made, local: local?.local.called }),
     setBy,
     setting,
     last: others > 0 && last !== 'none' ? last : null,
     entries: kept
       .filter((row) => row.port === port)
       .map((row) =>
-        entryView(
+        buildEntryView(
           row,
-          made.find((one) => one.kept.id === row.id),
+          made.find((one) => one.stored.id === row.id),
           usable,
           fixed,
           port,
@@ -60,11 +66,12 @@ export function viewOf({ base, now, config, choice, kept }: Seen, port: EnginePo
 }
 
 /** Without an image model covers and avatars are drawn here all the same. */
-const builtIn = (port: EnginePort, label = 'none') => (port === 'image' && label === 'none' ? 'drawn here' : label)
+const builtInLabelOf = (port: EnginePort, label = 'none') =>
+  port === 'image' && label === 'none' ? 'drawn here' : label
 
-type Reasons = { port: EnginePort; setting: string | null; made: readonly Made[]; local: string | undefined }
+type ReasonInput = { port: EnginePort; setting: string | null; made: readonly BuiltEngine[]; local: string | undefined }
 
-function whyOf(setBy: SetBy, { port, setting, made, local }: Reasons): string {
+function describeChoice(setBy: SetBy, { port, setting, made, local }: ReasonInput): string {
   const isPassedOver = made.some(({ parts }) => !parts)
   switch (setBy) {
     case 'environment': {
@@ -93,14 +100,15 @@ function whyOf(setBy: SetBy, { port, setting, made, local }: Reasons): string {
   }
 }
 
-function entryView(
-  { sealedKey, port: _port, ...row }: KeptEngine,
-  made: Made | undefined,
-  usable: readonly Made[],
+function buildEntryView(
+  { sealedKey, port: _port, ...row }: StoredEngine,
+  made: BuiltEngine | undefined,
+  usable: readonly BuiltEngine[],
   fixed: boolean,
   port: EnginePort,
 ): EntryView {
-  const isAsked = port === 'search' ? usable.some(({ kept }) => kept.id === row.id) : usable[0]?.kept.id === row.id
+  const isAsked =
+    port === 'search' ? usable.some(({ stored: kept }) => kept.id === row.id) : usable[0]?.stored.id === row.id
   return {
     ...row,
     called: calledOf({ ...row, port }),

@@ -16,26 +16,26 @@ export type EngineSettings = {
   to: string | null
 }
 
-export type EngineTested = { works: boolean; said: string; ms: number; on: string }
+export type StoredTestResult = { works: boolean; said: string; ms: number; on: string }
 
 /** A row: the order of a port's is the order in which they are asked. */
-export type KeptEngine = EngineSettings & {
+export type StoredEngine = EngineSettings & {
   id: string
   port: EnginePort
   provider: string
   sealedKey: string | null
   keyEnding: string | null
-  tested: EngineTested | null
+  tested: StoredTestResult | null
 }
 
 /** One with its key, for as long as it is worked with. */
-export type OpenEngine = EngineSettings & { port: EnginePort; provider: string; key: string | undefined }
+export type UnsealedEngine = EngineSettings & { port: EnginePort; provider: string; key: string | undefined }
 
 /** Where they are kept. */
-export type KeptEngines = {
+export type EngineStore = {
   /** Changes with every change of them, whichever process made it. */
   revision(): Promise<number>
-  list(): Promise<KeptEngine[]>
+  list(): Promise<StoredEngine[]>
 }
 
 /** Who can be plugged in for a port, and what has to be said of it. */
@@ -58,7 +58,7 @@ export type PortView = {
   entries: EntryView[]
   providers: Plug[]
 }
-export type EntryView = Omit<KeptEngine, 'port' | 'sealedKey'> & {
+export type EntryView = Omit<StoredEngine, 'port' | 'sealedKey'> & {
   called: string
   hasKey: boolean
   problem: string | null
@@ -69,7 +69,7 @@ export type EntryView = Omit<KeptEngine, 'port' | 'sealedKey'> & {
 export type ModelList = { models: NamedModel[]; voices: NamedModel[]; problem: string | null }
 
 /** What came of asking an engine for something small. */
-export type Trial = {
+export type EngineTestResult = {
   works: boolean
   /** A sentence: what came back, or why nothing did. */
   said: string
@@ -92,20 +92,20 @@ export type FoundServer = {
 }
 
 /** What can be done about the engines while somebody looks on. It keeps nothing itself: rows are who asks it for. */
-export type EngineRoom = {
+export type EngineSettingsService = {
   /** One row a port. */
   view(): Promise<PortView[]>
   /** As it is kept: addresses without what ends them, nothing for blanks. */
-  tidied(settings: EngineSettings): EngineSettings
+  normalize(settings: EngineSettings): EngineSettings
   /** What is wrong with one before it is kept, in a sentence. */
-  wrongWith(engine: OpenEngine): string | undefined
+  validate(engine: UnsealedEngine): string | undefined
   /** Its key; undefined where there is none that can be read. */
-  keyOf(row: KeptEngine): Promise<string | undefined>
-  seal(key: string, id: string): Promise<string>
-  models(engine: OpenEngine, signal: AbortSignal): Promise<ModelList>
+  decryptKey(row: StoredEngine): Promise<string | undefined>
+  encryptKey(key: string, id: string): Promise<string>
+  models(engine: UnsealedEngine, signal: AbortSignal): Promise<ModelList>
   /** Asks one that is plugged in; undefined where it cannot even be asked. */
-  tryKept(row: KeptEngine, signal: AbortSignal): Promise<Trial | undefined>
+  testEngine(row: StoredEngine, signal: AbortSignal): Promise<EngineTestResult | undefined>
   /** Asks whatever serves a port now, and says who that is. */
-  tryPort(port: EnginePort, signal: AbortSignal): Promise<Trial & { engine: string }>
+  testPort(port: EnginePort, signal: AbortSignal): Promise<EngineTestResult & { engine: string }>
   look(signal: AbortSignal): Promise<{ found: FoundServer[]; looked: string[] }>
 }

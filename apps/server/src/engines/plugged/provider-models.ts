@@ -1,20 +1,20 @@
 import type { NamedModel, Port } from '@patchbay/engines'
 import { providers } from '../../providers/providers.ts'
-import { type Answered, askJson } from './ask-json.ts'
+import { type JsonResult, fetchJson } from './fetch-json.ts'
 import { calledOf } from './plugs.ts'
-import type { ModelList, OpenEngine } from './port.ts'
+import type { ModelList, UnsealedEngine } from './port.ts'
 
 const mostMs = 15_000
 const mostNamed = 500
 
 /** A provider's own list of the models that serve a port, and of its voices. Never throws for what it does. */
-export async function modelsOf(engine: OpenEngine & { port: Port }, signal: AbortSignal): Promise<ModelList> {
+export async function modelsOf(engine: UnsealedEngine & { port: Port }, signal: AbortSignal): Promise<ModelList> {
   const listing = providers.find(({ name }) => name === engine.provider)?.listing
   if (!listing) return { models: [], voices: [], problem: `There is no provider called ${engine.provider}.` }
   const base = engine.address ?? listing.base ?? ''
   const asked = { who: calledOf(engine), headers: listing.headers(engine.key ?? ''), mostMs, signal }
   const ask = (path: string) =>
-    askJson(`${base}${path}`, { ...asked, headers: engine.key === undefined ? {} : asked.headers })
+    fetchJson(`${base}${path}`, { ...asked, headers: engine.key === undefined ? {} : asked.headers })
   const [listed, voiced] = await Promise.all([
     ask(listing.path),
     engine.port === 'speech' && listing.voices ? ask(listing.voices.path) : undefined,
@@ -29,7 +29,7 @@ export async function modelsOf(engine: OpenEngine & { port: Port }, signal: Abor
   }
 }
 
-function problemIn(listed: Answered, models: NamedModel[] | undefined, who: string): string | null {
+function problemIn(listed: JsonResult, models: NamedModel[] | undefined, who: string): string | null {
   if ('problem' in listed) return listed.problem
   if (!models) return `${who} answered with something that is no list of models.`
   return models.length === 0 ? `${who} lists no model that serves here.` : null

@@ -79,10 +79,10 @@ export function storeConforms(make: () => Promise<{ store: FileStore; folder: st
   it('lists all of a prefix, however deep, and nothing where there is nothing', async () => {
     const { store } = await make()
     for (const one of ['cache/a', 'cache/b/c', 'cachet/d']) await store.put(one, 'x')
-    const found = await all(store.list('cache'))
+    const found = await collect(store.list('cache'))
     expect(found.map((file) => file.key).toSorted()).toEqual(['cache/a', 'cache/b/c'])
     for (const { changedOn } of found) expect(Math.abs(Date.now() - changedOn.getTime())).toBeLessThan(60_000)
-    expect(await all(store.list('none'))).toEqual([])
+    expect(await collect(store.list('none'))).toEqual([])
   })
 
   it('marks a file as used, and says where there is none', async () => {
@@ -111,7 +111,7 @@ export function storeConforms(make: () => Promise<{ store: FileStore; folder: st
   })
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
   for await (const item of items) found.push(item)
   return found

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeConforms } from './conformance.ts'
-import { folderStore } from './folder.ts'
+import { createFolderStore } from './folder.ts'
 
 const made: string[] = []
 async function make() {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-store-'))
   made.push(folder)
-  return { store: folderStore(join(folder, 'files')), folder }
+  return { store: createFolderStore(join(folder, 'files')), folder }
 }
 afterEach(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import type { FileStore } from './port.ts'
 
 /** Files in one folder of this machine, or of a share that several machines mount. */
-export function folderStore(root: string): FileStore {
+export function createFolderStore(root: string): FileStore {
   const at = (key: string) => {
     const path = normalize(join(root, key))
     if (!path.startsWith(root + sep)) throw new Error('A storage key left its folder.')
@@ -23,12 +23,12 @@ export function folderStore(root: string): FileStore {
     }
   }
   async function* list(prefix: string): AsyncGenerator<{ key: string; changedOn: Date }> {
-    const folder = await opendir(at(prefix)).catch(missing)
+    const folder = await opendir(at(prefix)).catch(undefinedIfMissing)
     if (!folder) return
     for await (const entry of folder) {
       const key = `${prefix}/${entry.name}`
       // What goes away in this moment is not there any more.
-      const found = entry.isFile() ? await stat(at(key)).catch(missing) : undefined
+      const found = entry.isFile() ? await stat(at(key)).catch(undefinedIfMissing) : undefined
       if (entry.isDirectory()) yield* list(key)
       else if (found) yield { key, changedOn: found.mtime }
     }
@@ -45,16 +45,16 @@ export function folderStore(root: string): FileStore {
           await rm(path)
         })
       }),
-    read: (key) => readFile(at(key)).catch(missing),
+    read: (key) => readFile(at(key)).catch(undefinedIfMissing),
     stat: async (key) => {
-      const found = await stat(at(key)).catch(missing)
+      const found = await stat(at(key)).catch(undefinedIfMissing)
       return found?.isFile() ? { sizeBytes: found.size, changedOn: found.mtime } : undefined
     },
     touch: async (key) => {
       const now = new Date()
       return utimes(at(key), now, now).then(
         () => true,
-        (error: NodeJS.ErrnoException) => missing(error) ?? false,
+        (error: NodeJS.ErrnoException) => undefinedIfMissing(error) ?? false,
       )
     },
     list,
@@ -65,7 +65,7 @@ export function folderStore(root: string): FileStore {
   }
 }
 
-function missing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
 }

@@ -10,7 +10,7 @@ export type Page = {
 }
 
 /** A page of the server's own, in the look of the console: for whoever is led here without one. */
-export const pageOf = ({ language, title, head, className, body }: Page): string =>
+export const renderPage = ({ language, title, head, className, body }: Page): string =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -28,8 +28,8 @@ export const pageOf = ({ language, title, head, className, body }: Page): string
     </html> `.html
 
 /** A page that says in a line and a sentence what is not there. */
-export const absencePage = (title: string, words: string): string =>
-  pageOf({
+export const renderAbsencePage = (title: string, words: string): string =>
+  renderPage({
     language: 'en',
     title: `${title} · Patchbay`,
     head: html`<meta name="robots" content="noindex" />`,

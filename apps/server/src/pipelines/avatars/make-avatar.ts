@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { avatars } from '../../db/schema.ts'
 import { findRequest } from '../../requests/store.ts'
-import { succeed } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
+import { completeRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
 import { genderSaidIn, type Look, lookOfWords, pictureScene, portraitScene, type Scene } from '@patchbay/drawing'
 import { avatarSteps } from '../../kinds/avatar/steps.ts'
-import { publishedKey } from '../published.ts'
-import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
-import { type TakenPicture, drawPicture, takePicture } from '../take-picture.ts'
+import { publishedKey } from '../published-files.ts'
+import { RequestDeletedError, type StepProgress, createSteps } from '../steps.ts'
+import { type StoredPicture, generatePicture, storePicture } from '../store-picture.ts'
 import type { Tools } from '../tools.ts'
-import { removeUploadsOf } from '../uploads.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { portraitOf, portraitWords } from './portrait.ts'
+import { removeUploadsOf } from '../upload-cleanup.ts'
+import { withWorkFolder } from '../work-folder.ts'
+import { storePortrait, buildPortraitPrompt } from './portrait.ts'
 
 /** What the order was made of. */
-type Taken = { words: string } | TakenPicture
+type StoredDescription = { words: string } | StoredPicture
 
 /** Who is to be drawn: from words, or a portrait that was cut out of a picture. */
 type Gender = 'male' | 'female'
 type Person = { look: Look; gender: Gender } | { portraitKey: string; gender: Gender | null; warnings: string[] }
 
-type Drawn = { imageKey: string; videoKey: string; durationSeconds: number; sizeBytes: number }
+type RenderedAvatar = { imageKey: string; videoKey: string; durationSeconds: number; sizeBytes: number }
 
 /**
  * An avatar: somebody drawn from words, or the face of a picture with a slow movement of the camera. Where an image model
@@ -31,18 +31,18 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
   const { files, pictures } = tools.engines
   const words = likeness.kind === 'words' ? likeness.words : ''
   const pictureKey = `steps/${request.id}/picture.jpg`
-  const steps = stepsOf(tools.db, request, avatarSteps, stop)
-  const taken = await steps.run('fetch', { likeness, engine: pictures?.id }, async (): Promise<Taken> => {
-    if (likeness.kind !== 'words') return takePicture(tools, likeness, pictureKey, stop.signal)
-    const wanted = { words: portraitWords(words) }
-    return pictures ? drawPicture(tools, { pictures, ...wanted }, pictureKey, stop.signal) : { words }
+  const steps = createSteps(tools.db, request, avatarSteps, stop)
+  const taken = await steps.run('fetch', { likeness, engine: pictures?.id }, async (): Promise<StoredDescription> => {
+    if (likeness.kind !== 'words') return storePicture(tools, likeness, pictureKey, stop.signal)
+    const wanted = { words: buildPortraitPrompt(words) }
+    return pictures ? generatePicture(tools, { pictures, ...wanted }, pictureKey, stop.signal) : { words }
   })
   const person = await steps.run('look', taken, async (): Promise<Person> => {
     if ('words' in taken) return lookOfWords(taken.words, request.id)
-    return { ...(await portraitOf(tools, request, taken, stop.signal)), gender: genderSaidIn(words) }
+    return { ...(await storePortrait(tools, request, taken, stop.signal)), gender: genderSaidIn(words) }
   })
   const drawn = await steps.run('draw', { person, name }, (progress) =>
-    draw(tools, request, person, stop.signal, progress),
+    renderAvatar(tools, request, person, stop.signal, progress),
   )
   const portraitKey = 'portraitKey' in person ? person.portraitKey : null
   const result = {
@@ -50,7 +50,7 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
     engines: { pictures: 'words' in taken ? 'drawn from words' : (taken.engine ?? 'a portrait of the picture') },
     warnings: 'warnings' in person ? person.warnings : [],
   }
-  const isOurs = await succeed(tools, request, { title: name, result }, async (tx) => {
+  const isOurs = await completeRequest(tools, request, { title: name, result }, async (tx) => {
     await tx.insert(avatars).values({
       workspaceId: request.workspaceId,
       requestId: request.id,
@@ -63,24 +63,24 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
       videoKey: drawn.videoKey,
     })
   })
-  if (!isOurs) throw new RequestGone()
+  if (!isOurs) throw new RequestDeletedError()
   await files.removeAll(`steps/${request.id}`)
   const done = await findRequest(tools.db, request.workspaceId, request.id)
   if (done) await removeUploadsOf({ db: tools.db, files }, done)
 }
 
 /** The still and the loop that the library shows. */
-async function draw(
+async function renderAvatar(
   { engines: { files }, config, studio }: Tools,
   request: StartedRequest<'avatar'>,
   person: Person,
   signal: AbortSignal,
   progress: StepProgress,
-): Promise<Drawn> {
+): Promise<RenderedAvatar> {
   const { name } = request.order
   const scene: Scene =
     'look' in person ? portraitScene({ name, look: person.look }) : pictureScene(await files.pathOf(person.portraitKey))
-  return inWorkFolder(config.dataFolder, async (folder) => {
+  return withWorkFolder(config.dataFolder, async (folder) => {
     const [into, still] = [join(folder, 'loop.mp4'), join(folder, 'still.jpg')]
     await studio.drawAvatar({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)
     const [imageKey, videoKey] = [publishedKey(request, 'still.jpg'), publishedKey(request, 'loop.mp4')]

@@ -2,28 +2,28 @@ import { titleOf } from '@patchbay/engines'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { episodeForProjects, type EpisodeScript, type ProjectContext, type WritingEngine } from '@patchbay/writing'
 import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode/order.ts'
-import { plainScript } from '../production/plain-script.ts'
-import { documentsKept } from '../reading/read-for-request.ts'
+import { createPlainScript } from '../production/plain-script.ts'
+import { loadDocuments } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
-import { type Cast, hostNames } from '../production/choose-voices.ts'
+import { type VoiceCast, hostNames } from '../production/choose-voices.ts'
 
-type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
-type Brief = {
+type WritingContext = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
+type ScriptBrief = {
   order: EpisodeOrder
   language: string
-  cast: Cast
+  cast: VoiceCast
   documentsKey: string
   projects: ProjectContext[] | undefined
 }
 
 /** The script to speak: the caller's own lines, or what the writing engine makes of the material. */
 export async function writeScript(
-  { files, writing, signal, progress }: Writing,
-  { order, language, cast, documentsKey, projects }: Brief,
+  { files, writing, signal, progress }: WritingContext,
+  { order, language, cast, documentsKey, projects }: ScriptBrief,
 ): Promise<EpisodeScript> {
   const { material } = order
-  if (material.kind === 'script') return ownScript(material, language)
-  const documents = await documentsKept(files, documentsKey)
+  if (material.kind === 'script') return parseOwnScript(material, language)
+  const documents = await loadDocuments(files, documentsKey)
   const topic = partsOf(material).find((part) => part.kind === 'topic')?.topic
   // Beside sources a topic says what of them the episode is about; alone it is all there is.
   const instructions = [documents.length > 0 && topic && `Focus on ${topic}`, order.instructions].filter(Boolean)
@@ -45,12 +45,12 @@ export async function writeScript(
   return projects ? episodeForProjects(script, projects, documents) : script
 }
 
-function ownScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
+function parseOwnScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
   const title = titleOf(
     '',
     lines.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
   )
-  return plainScript(
+  return createPlainScript(
     title,
     language,
     lines.map(({ speaker, text }) => ({ speaker: speaker % 2 === 0 ? 0 : 1, text, sources: [] })),

@@ -1,34 +1,34 @@
 import { explainerScene } from '@patchbay/drawing'
 import type { Storyboard } from '@patchbay/text'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { type RenderedVideo, type RenderContext, renderVideoFiles } from '../production/render-video-files.ts'
 import type { Quotation } from '../production/quotations.ts'
-import type { HeardLine, KeptMix } from '../production/video-sound.ts'
-import { publishedKey } from '../published.ts'
-import { takeLogo } from './take-logo.ts'
+import type { TimedLine, StoredMix } from '../production/video-sound.ts'
+import { publishedKey } from '../published-files.ts'
+import { fetchLogo } from './fetch-logo.ts'
 import type { StoryboardLine } from './storyboard-lines.ts'
 
 /** How long a last slide stands on which nothing is said: the sources. */
-const silentMs = 3500
+const tailSilenceMs = 3500
 
-type Told = {
+type NarratedStoryboard = {
   storyboard: Storyboard
   said: readonly StoryboardLine[]
-  sound: KeptMix & { lines: readonly HeardLine[] }
+  sound: StoredMix & { lines: readonly TimedLine[] }
   /** What the speakers are called. */
   names: readonly string[]
   quotations: readonly (readonly Quotation[])[]
 }
 /** `warnings`: wishes for its look that are not met. */
-type Drawn = DrawnVideo & { chaptersKey: string; warnings: string[] }
+type RenderedExplainer = RenderedVideo & { chaptersKey: string; warnings: string[] }
 
 /** Draws the video, and puts it with its poster, captions, words and chapters where they are seen. */
-export async function drawAndKeep(
-  drawing: Drawing & { request: StartedRequest<'explainer'> },
-  { storyboard, said, sound, names, quotations }: Told,
-): Promise<Drawn> {
+export async function renderAndStore(
+  drawing: RenderContext & { request: StartedRequest<'explainer'> },
+  { storyboard, said, sound, names, quotations }: NarratedStoryboard,
+): Promise<RenderedExplainer> {
   const { id, order } = drawing.request
-  const logo = order.logoUrl === undefined ? undefined : await takeLogo(drawing, order.logoUrl)
+  const logo = order.logoUrl === undefined ? undefined : await fetchLogo(drawing, order.logoUrl)
   const lines = said.map((line, at) => {
     const { startMs = 0, endMs = 0, words = [] } = sound.lines[at] ?? {}
     return { ...line, startMs, endMs, words }
@@ -39,12 +39,12 @@ export async function drawAndKeep(
     ...(order.look && { style: order.look }),
     storyboard,
     lines,
-    durationMs: sound.durationMs + (isSilentAtTheEnd ? silentMs : 0),
+    durationMs: sound.durationMs + (isSilentAtTheEnd ? tailSilenceMs : 0),
     subtitles: order.subtitles ?? true,
     speakers: names,
     ...(logo && 'path' in logo && { logo }),
   })
-  const drawn = await drawVideo(drawing, {
+  const drawn = await renderVideoFiles(drawing, {
     name: 'explainer',
     scene,
     sound,

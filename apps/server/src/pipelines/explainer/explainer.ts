@@ -1,23 +1,23 @@
 import { videoLufs } from '@patchbay/sound'
 import type { ExplainerResult } from '../../kinds/explainer/result.ts'
 import { explainerSteps } from '../../kinds/explainer/steps.ts'
-import { noteOf } from '../../requests/making.ts'
-import { rename, succeed } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { chooseVoices, nameOnAir } from '../production/choose-voices.ts'
-import { citationsOf } from '../production/citations.ts'
-import { quotationsOf } from '../production/quotations.ts'
-import { saidForProjects } from '../production/said-for-projects.ts'
-import { speakLines } from '../production/speak-lines.ts'
-import { mixSpoken } from '../production/video-sound.ts'
-import { projectsFor } from '../reading/projects.ts'
-import { documentsKept } from '../reading/read-for-request.ts'
-import { RequestGone, stepsOf } from '../steps.ts'
+import { excerptScript } from '../../requests/step-times.ts'
+import { renameRequest, completeRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { chooseVoices, hostNameOf } from '../production/choose-voices.ts'
+import { buildCitations } from '../production/citations.ts'
+import { findQuotations } from '../production/quotations.ts'
+import { withProjectPronunciations } from '../production/project-pronunciations.ts'
+import { synthesizeLines } from '../production/synthesize-lines.ts'
+import { mixSpeech } from '../production/video-sound.ts'
+import { loadProjectContexts } from '../reading/project-contexts.ts'
+import { loadDocuments } from '../reading/read-for-request.ts'
+import { RequestDeletedError, createSteps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { drawAndKeep } from './draw.ts'
+import { withWorkFolder } from '../work-folder.ts'
+import { renderAndStore } from './draw.ts'
 import { readParts } from './read-parts.ts'
-import { descriptionOf, saidIn } from './storyboard-lines.ts'
+import { describeStoryboard, linesOfStoryboard } from './storyboard-lines.ts'
 import { writeStoryboard } from './write-storyboard.ts'
 
 /** An explainer from its order: read, write, speak, mix, draw, publish. Each step resumes where an earlier run left it. */
@@ -30,48 +30,48 @@ export async function runExplainer(
   const { files, speech, writing, reader } = engines
   const { order } = request
   const { signal } = stop
-  const steps = stepsOf(db, request, explainerSteps, stop)
+  const steps = createSteps(db, request, explainerSteps, stop)
   const voices = await speech.voices()
   const [first, second = first] = order.voices ?? []
   const chosen: [number, number] | undefined = first === undefined || second === undefined ? undefined : [first, second]
   const castFor = (language: string) => chooseVoices(voices, chosen, language)
-  const namesFor = (language: string) => castFor(language).map(nameOnAir)
+  const namesFor = (language: string) => castFor(language).map(hostNameOf)
 
   const read = await steps.run('read', order.parts, (progress) =>
     readParts({ tools, request, signal, progress }, order.parts),
   )
-  const projects = await projectsFor(db, request.workspaceId, order.projects)
+  const projects = await loadProjectContexts(db, request.workspaceId, order.projects)
   const { storyboard, warnings } = await steps.run(
     'write',
     { order, writer: writing.id, read, projects },
     (progress) => writeStoryboard({ files, writing, signal, progress }, order, read, projects),
-    (written) => noteOf(saidIn(written.storyboard), namesFor(written.storyboard.language)),
+    (written) => excerptScript(linesOfStoryboard(written.storyboard), namesFor(written.storyboard.language)),
   )
-  await rename(db, request, storyboard.title)
+  await renameRequest(db, request, storyboard.title)
 
-  const said = saidIn(storyboard)
+  const said = linesOfStoryboard(storyboard)
   const cast = castFor(storyboard.language)
   const written = said.map(({ text, speaker }) => ({ text, voiceId: cast[speaker].id }))
-  const lines = saidForProjects(written, projects)
+  const lines = withProjectPronunciations(written, projects)
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
-    speakLines({ engine: speech, files, signal, progress }, lines),
+    synthesizeLines({ engine: speech, files, signal, progress }, lines),
   )
   const sound = await steps.run('mix', { said, spoken }, () =>
-    inWorkFolder(config.dataFolder, (workFolder) =>
-      mixSpoken({ tools, requestId: request.id, workFolder, signal }, said, spoken, videoLufs.explainer),
+    withWorkFolder(config.dataFolder, (workFolder) =>
+      mixSpeech({ tools, requestId: request.id, workFolder, signal }, said, spoken, videoLufs.explainer),
     ),
   )
-  const documents = await documentsKept(files, read.documentsKey)
-  const quotations = quotationsOf({ language: storyboard.language, lines: said }, documents)
-  const names = cast.map(nameOnAir)
+  const documents = await loadDocuments(files, read.documentsKey)
+  const quotations = findQuotations({ language: storyboard.language, lines: said }, documents)
+  const names = cast.map(hostNameOf)
   const drawn = await steps.run('draw', { storyboard, sound, order }, (progress) =>
-    inWorkFolder(config.dataFolder, (workFolder) =>
-      drawAndKeep({ tools, request, workFolder, signal, progress }, { storyboard, said, sound, names, quotations }),
+    withWorkFolder(config.dataFolder, (workFolder) =>
+      renderAndStore({ tools, request, workFolder, signal, progress }, { storyboard, said, sound, names, quotations }),
     ),
   )
 
   const { warnings: unmetLooks, ...video } = drawn
-  const description = descriptionOf(storyboard)
+  const description = describeStoryboard(storyboard)
   const starts = sound.lines.map(({ startMs }) => startMs)
   const result: ExplainerResult = {
     language: storyboard.language,
@@ -87,10 +87,10 @@ export async function runExplainer(
       speech: speech.label,
     },
     warnings: [...read.warnings, ...warnings, ...unmetLooks, ...(order.unmet ?? [])],
-    citations: citationsOf(quotations, starts),
+    citations: buildCitations(quotations, starts),
   }
   const { title } = storyboard
-  const isOurs = await succeed(tools, request, { title, description, result }, () => Promise.resolve())
-  if (!isOurs) throw new RequestGone()
+  const isOurs = await completeRequest(tools, request, { title, description, result }, () => Promise.resolve())
+  if (!isOurs) throw new RequestDeletedError()
   await files.removeAll(`steps/${request.id}`)
 }

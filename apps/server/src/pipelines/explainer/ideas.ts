@@ -5,15 +5,15 @@ import { detectLanguage, EngineError } from '@patchbay/engines'
 import type { Engines } from '../../engines/engines.ts'
 import type { ExplainerIdea, IdeasBrief } from '@patchbay/writing'
 import { shownOf } from '../../kinds/kinds.ts'
-import { linesIn } from '../../requests/kept-transcript.ts'
+import { loadTranscriptLines } from '../../requests/stored-transcript.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
 /** So many of the newest things that a workspace has made tell what it is about, each by its beginning. */
-const mostMaterial = 30
-const mostCharacters = 6000
+const maxMaterialItems = 30
+const maxCharactersPerItem = 6000
 
 /** Videos that could be made of a topic, while the caller waits: nothing is charged. */
-export function explainerIdeas(db: Db, { files, writing }: Pick<Engines, 'files' | 'writing'>) {
+export function createIdeaSuggester(db: Db, { files, writing }: Pick<Engines, 'files' | 'writing'>) {
   return async (
     workspaceId: string,
     asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
@@ -37,11 +37,11 @@ export function explainerIdeas(db: Db, { files, writing }: Pick<Engines, 'files'
         ),
       )
       .orderBy(desc(requests.succeededOn))
-      .limit(mostMaterial)
+      .limit(maxMaterialItems)
     const material = await Promise.all(
       rows.map(async (row) => {
-        const said = await linesIn(files, shownOf(row).transcriptKey)
-        const text = [row.description ?? '', ...said].join('\n\n').trim().slice(0, mostCharacters)
+        const said = await loadTranscriptLines(files, shownOf(row).transcriptKey)
+        const text = [row.description ?? '', ...said].join('\n\n').trim().slice(0, maxCharactersPerItem)
         return { title: row.title ?? '', text }
       }),
     )

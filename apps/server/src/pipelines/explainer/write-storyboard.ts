@@ -3,20 +3,20 @@ import { type ProjectContext, storyboardForProjects, type WritingEngine } from '
 import type { Storyboard } from '@patchbay/text'
 import { detectLanguage } from '@patchbay/engines'
 import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
-import { documentsKept } from '../reading/read-for-request.ts'
+import { loadDocuments } from '../reading/read-for-request.ts'
 import type { StepProgress } from '../steps.ts'
 import type { ReadParts } from './read-parts.ts'
 
-type Writing = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
+type WritingContext = { files: FileStore; writing: WritingEngine; signal: AbortSignal; progress: StepProgress }
 
 /** What the video shows and says, by the writing engine, and the wishes that were not met. */
 export async function writeStoryboard(
-  { files, writing, signal, progress }: Writing,
+  { files, writing, signal, progress }: WritingContext,
   order: ExplainerOrder,
   read: ReadParts,
   projects?: ProjectContext[],
 ): Promise<{ storyboard: Storyboard; warnings: string[] }> {
-  const documents = await documentsKept(files, read.documentsKey)
+  const documents = await loadDocuments(files, read.documentsKey)
   const topic = order.parts.find((part) => part.kind === 'topic')?.topic
   const isBare = documents.length === 0
   const wishes = [

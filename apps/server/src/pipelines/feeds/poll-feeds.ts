@@ -1,9 +1,16 @@
 import type { Db } from '../../db/connection.ts'
 import { type FeedEngine, FeedError } from '@patchbay/reading'
-import { type SourceRow, claimDue, holdClaimed, keepFailure, keepRead, keepUnchanged } from '../../feeds/sources.ts'
+import {
+  type SourceRow,
+  claimDue,
+  lockClaimedSource,
+  saveFailure,
+  saveReading,
+  saveUnchanged,
+} from '../../feeds/sources.ts'
 import type { Clock } from '../../jobs/clock.ts'
 
-type Polling = {
+type PollerOptions = {
   db: Db
   feeds: FeedEngine
   clock: Clock
@@ -13,17 +20,17 @@ type Polling = {
 }
 
 /** Sources read at once by one process, each from another host. */
-const mostAtOnce = 8
+const maxConcurrentPolls = 8
 
 /**
  * Reads what is due, in so many lanes as there is work for. `tick` looks whether there is any, and is over at once: a
  * slow feed keeps its own lane only. `ended` waits for what is under way.
  */
-export function feedPoller(polling: Polling) {
+export function createFeedPoller(polling: PollerOptions) {
   const lanes = new Set<Promise<void>>()
 
   function open(): void {
-    if (lanes.size >= mostAtOnce || polling.stopping.aborted) return
+    if (lanes.size >= maxConcurrentPolls || polling.stopping.aborted) return
     const lane: Promise<void> = run().finally(() => lanes.delete(lane))
     lanes.add(lane)
   }
@@ -36,7 +43,7 @@ export function feedPoller(polling: Polling) {
         if (!source) return
         // Where there was one, there may be another.
         open()
-        await pollOne(polling, source)
+        await pollSource(polling, source)
       }
     } catch (error) {
       if (!polling.stopping.aborted) polling.onError(error)
@@ -52,7 +59,7 @@ export function feedPoller(polling: Polling) {
 }
 
 /** Reads one source that was claimed, and keeps what came of it; nothing, where another try has it by then. */
-async function pollOne({ db, feeds, clock, stopping, onError }: Polling, source: SourceRow): Promise<void> {
+async function pollSource({ db, feeds, clock, stopping, onError }: PollerOptions, source: SourceRow): Promise<void> {
   const { platform, query, movedTo, etag, lastModified, bodyHash } = source
   const outcome = await read().catch((error: unknown) => {
     stopping.throwIfAborted()
@@ -60,12 +67,12 @@ async function pollOne({ db, feeds, clock, stopping, onError }: Polling, source:
     return error instanceof FeedError ? error : new FeedError('It could not be read: something went wrong here.', true)
   })
   await db.transaction(async (tx) => {
-    const held = await holdClaimed(tx, source)
+    const held = await lockClaimedSource(tx, source)
     const now = clock.now()
     if (!held) return
-    if (outcome instanceof FeedError) await keepFailure(tx, held, outcome, now)
-    else if (outcome.kind === 'unchanged') await keepUnchanged(tx, held, outcome.wishes, now)
-    else await keepRead(tx, held, outcome, hostOf(outcome.movedTo), now)
+    if (outcome instanceof FeedError) await saveFailure(tx, held, outcome, now)
+    else if (outcome.kind === 'unchanged') await saveUnchanged(tx, held, outcome.wishes, now)
+    else await saveReading(tx, held, outcome, hostOf(outcome.movedTo), now)
   })
 
   function read() {

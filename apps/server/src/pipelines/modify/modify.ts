@@ -1,22 +1,22 @@
 import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
-import { noteOf } from '../../requests/making.ts'
-import { rename } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
+import { excerptScript } from '../../requests/step-times.ts'
+import { renameRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
 import type { ModifyOrder } from '../../kinds/modify/order.ts'
 import { languageMismatch, speechOf } from '../../kinds/recording.ts'
 import { modifySteps } from '../../kinds/modify/steps.ts'
-import { type Cast, chooseVoices, hostNames, nameOnAir } from '../production/choose-voices.ts'
+import { type VoiceCast, chooseVoices, hostNames, hostNameOf } from '../production/choose-voices.ts'
 import type { Quotation } from '../production/quotations.ts'
-import { produce } from '../production/produce.ts'
-import { OrderError } from '../failure.ts'
-import { type StepProgress, stepsOf } from '../steps.ts'
+import { produceEpisode } from '../production/produce-episode.ts'
+import { OrderError } from '../classify-failure.ts'
+import { type StepProgress, createSteps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { hear } from '../recordings/hear.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
-import { heardScript } from './heard-script.ts'
+import { transcribeRecordingSource } from '../recordings/transcribe-recording.ts'
+import { loadEpisodeRecording } from '../recordings/episode-recording.ts'
+import { scriptFromTranscript } from './script-from-transcript.ts'
 import { renameHosts } from './rename-hosts.ts'
 
-type Words = { script: EpisodeScript; labels: Record<string, string>; warnings: string[] }
+type ScriptWithLabels = { script: EpisodeScript; labels: Record<string, string>; warnings: string[] }
 
 /** Speaks a recording again with other voices: an own episode from its script, any other from what is heard in it. */
 export async function runModify(tools: Tools, request: StartedRequest<'modify'>, stop: AbortController): Promise<void> {
@@ -24,7 +24,7 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
   const { speech, files } = engines
   const { order } = request
   const { signal } = stop
-  const steps = stepsOf(db, request, modifySteps, stop)
+  const steps = createSteps(db, request, modifySteps, stop)
   const cast = chooseVoices(await speech.voices(), order.voices, order.language)
   const key = `steps/${request.id}/words.json`
   let written: ScriptLine[] = []
@@ -32,18 +32,18 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
     'listen',
     order.source,
     async (progress) => {
-      const words = await wordsOf(tools, request, { order, cast }, signal, progress)
+      const words = await loadScript(tools, request, { order, cast }, signal, progress)
       written = words.script.lines
       await files.put(key, JSON.stringify(words))
       return { key }
     },
-    () => noteOf(written, cast.map(nameOnAir)),
+    () => excerptScript(written, cast.map(hostNameOf)),
   )
   const kept = await files.read(key)
   if (!kept) throw new Error('The words of a recording are no longer stored.')
-  const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as Words
-  await rename(db, request, script.title)
-  await produce(
+  const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as ScriptWithLabels
+  await renameRequest(db, request, script.title)
+  await produceEpisode(
     { tools, request, signal, steps },
     {
       script,
@@ -52,30 +52,30 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
       showId: undefined,
       labels,
       warnings,
-      quotations: () => quotationsOf(tools, request, order),
+      quotations: () => loadQuotations(tools, request, order),
     },
   )
 }
 
-async function wordsOf(
+async function loadScript(
   tools: Tools,
   { workspaceId }: StartedRequest<'modify'>,
-  { order: { source, language }, cast }: { order: ModifyOrder; cast: Cast },
+  { order: { source, language }, cast }: { order: ModifyOrder; cast: VoiceCast },
   signal: AbortSignal,
   progress: StepProgress,
-): Promise<Words> {
+): Promise<ScriptWithLabels> {
   if (source.kind === 'episode') {
     const from = { db: tools.db, files: tools.engines.files }
-    const { script: kept, hostNames: names, quoted } = await ownEpisode(from, workspaceId, source.episodeId)
+    const { script: kept, hostNames: names, quoted } = await loadEpisodeRecording(from, workspaceId, source.episodeId)
     const script = names ? renameHosts(kept, { from: names, to: hostNames(cast), quoted }) : kept
     return { script, labels: { writing: "the episode's own script" }, warnings: [] }
   }
-  const heard = await hear(tools, source, signal, progress)
+  const heard = await transcribeRecordingSource(tools, source, signal, progress)
   if (heard.language !== undefined && speechOf(heard.language) !== speechOf(language)) {
     throw new OrderError(languageMismatch(heard.language, language))
   }
   return {
-    script: heardScript(heard, source.url, heard.language ?? language),
+    script: scriptFromTranscript(heard, source.url, heard.language ?? language),
     labels: { transcription: heard.label, writing: 'what was heard in the recording' },
     warnings: heard.hasSpeakers
       ? []
@@ -84,14 +84,14 @@ async function wordsOf(
 }
 
 /** Where the words of an own episode come from stands in its result; it may have been deleted meanwhile. */
-async function quotationsOf(
+async function loadQuotations(
   tools: Tools,
   { workspaceId }: StartedRequest<'modify'>,
   { source }: ModifyOrder,
 ): Promise<Quotation[][]> {
   if (source.kind !== 'episode') return []
   const from = { db: tools.db, files: tools.engines.files }
-  const episode = await ownEpisode(from, workspaceId, source.episodeId).catch((error: unknown) => {
+  const episode = await loadEpisodeRecording(from, workspaceId, source.episodeId).catch((error: unknown) => {
     if (error instanceof OrderError) return undefined
     throw error
   })

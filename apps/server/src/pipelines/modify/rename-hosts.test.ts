@@ -11,7 +11,7 @@ const scriptOf = (texts: string[], more: Partial<EpisodeScript> = {}): EpisodeSc
   chapters: [{ title: 'Welcome', firstLine: 0 }],
   ...more,
 })
-const said = (texts: string[], from: HostNames, to: HostNames, quoted: string[][] = []) =>
+const renamedTexts = (texts: string[], from: HostNames, to: HostNames, quoted: string[][] = []) =>
   renameHosts(scriptOf(texts), { from, to, quoted }).lines.map(({ text }) => text)
 
 describe('the hosts’ names in a script', () => {
@@ -38,7 +38,7 @@ describe('the hosts’ names in a script', () => {
     ['stay where a host has none', 'Ava alone.', ['', 'Ben'], others, 'Ava alone.'],
     ['stay where one voice spoke for both', 'Who is Ava?', ['Ava', 'Ava'], others, 'Who is Ava?'],
   ])('%s: %s', (_, text, from, to, expected) => {
-    expect(said([text], from, to)).toEqual([expected])
+    expect(renamedTexts([text], from, to)).toEqual([expected])
   })
 
   it('are not given where one voice speaks for both', () => {
@@ -48,7 +48,7 @@ describe('the hosts’ names in a script', () => {
       'I’m Ben. No, you are.',
       'I’m Ben.',
     ]
-    expect(said(opening, hosts, ['', ''])).toEqual([
+    expect(renamedTexts(opening, hosts, ['', ''])).toEqual([
       'Hello and welcome.',
       'What do we have?',
       'I’m Ben. No, you are.',
@@ -57,10 +57,9 @@ describe('the hosts’ names in a script', () => {
   })
 
   it('stay in a line that quotes them: there they are somebody else’s', () => {
-    expect(said(['Big Ben strikes, Ava.', 'Thanks, Ben.'], hosts, others, [['Big Ben strikes at noon.']])).toEqual([
-      'Big Ben strikes, Nora.',
-      'Thanks, Angus.',
-    ])
+    expect(
+      renamedTexts(['Big Ben strikes, Ava.', 'Thanks, Ben.'], hosts, others, [['Big Ben strikes at noon.']]),
+    ).toEqual(['Big Ben strikes, Nora.', 'Thanks, Angus.'])
   })
 
   it('are looked for in title, description and chapters, but not where the material has them', () => {

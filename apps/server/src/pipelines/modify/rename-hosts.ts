@@ -15,10 +15,10 @@ export function renameHosts(
   // One voice for both hosts: they had no names, so what looks like one is the material's.
   if (from[0] === from[1]) return script
   const lines = script.lines.map((line, at) => {
-    const own = to[line.speaker] === '' ? withoutIntroduction(line.text, from[line.speaker]) : line.text
-    return { ...line, text: renamed(own, from, to, quoted[at] ?? []) }
+    const own = to[line.speaker] === '' ? dropSelfIntroduction(line.text, from[line.speaker]) : line.text
+    return { ...line, text: renameInText(own, from, to, quoted[at] ?? []) }
   })
-  const about = (text: string) => renamed(text, from, to, quoted.flat())
+  const about = (text: string) => renameInText(text, from, to, quoted.flat())
   return {
     ...script,
     title: about(script.title),
@@ -28,25 +28,26 @@ export function renameHosts(
   }
 }
 
-function renamed(text: string, from: HostNames, to: HostNames, quotes: readonly string[]): string {
+function renameInText(text: string, from: HostNames, to: HostNames, quotes: readonly string[]): string {
   const names = from.filter(
-    (name, host) => name !== '' && to[host] !== '' && !quotes.some((quote) => whole(escaped(name)).test(quote)),
+    (name, host) =>
+      name !== '' && to[host] !== '' && !quotes.some((quote) => wholeWordPattern(escapeRegExp(name)).test(quote)),
   )
   if (names.length === 0) return text
   // The longer name first: "Ava Marie" is not "Ava".
-  const pattern = names.toSorted((one, other) => other.length - one.length).map(escaped)
-  return text.replace(whole(pattern.join('|'), 'gu'), (name) => to[from.indexOf(name)] ?? name)
+  const pattern = names.toSorted((one, other) => other.length - one.length).map(escapeRegExp)
+  return text.replace(wholeWordPattern(pattern.join('|'), 'gu'), (name) => to[from.indexOf(name)] ?? name)
 }
 
 /** One voice for both hosts has no name to give: "Hello and welcome. I’m Ava." is "Hello and welcome." */
-function withoutIntroduction(text: string, name: string): string {
+function dropSelfIntroduction(text: string, name: string): string {
   if (name === '') return text
-  const rest = text.replace(new RegExp(`(^|\\s)(?:And )?I[’']m ${escaped(name)}[.!](?=\\s|$)`, 'u'), '$1').trim()
+  const rest = text.replace(new RegExp(`(^|\\s)(?:And )?I[’']m ${escapeRegExp(name)}[.!](?=\\s|$)`, 'u'), '$1').trim()
   return rest === '' ? text : rest
 }
 
 /** Words of their own: neither a part of another word nor of one that is joined by a hyphen. */
-const whole = (pattern: string, flags = 'u') =>
+const wholeWordPattern = (pattern: string, flags = 'u') =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_]|[\\p{L}\\p{N}]-)(?:${pattern})(?![\\p{L}\\p{M}\\p{N}_]|-[\\p{L}\\p{N}])`, flags)
 
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -7,49 +7,49 @@ import { EngineError } from '@patchbay/engines'
 import { drawBars, drawTable, type PictureEngine } from '@patchbay/drawing'
 import type { WrittenPost } from '@patchbay/writing'
 import { cardName } from '../../kinds/post/result.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
 import type { Studio } from '../production/studio.ts'
-import { publishedKey } from '../published.ts'
+import { publishedKey } from '../published-files.ts'
 import type { StepProgress } from '../steps.ts'
-import { drawPicture, takePicture } from '../take-picture.ts'
+import { generatePicture, storePicture } from '../store-picture.ts'
 import type { Tools } from '../tools.ts'
 import type { PostDocument } from './material.ts'
 
 /** Storage keys of what stands beside a post. */
-export type Pictures = { tweetImageKey?: string; dataTableImageKey?: string; barChartImageKey?: string }
+export type PostPictureKeys = { tweetImageKey?: string; dataTableImageKey?: string; barChartImageKey?: string }
 
-type Drawing = { tools: Tools; request: StartedRequest<'post'>; signal: AbortSignal; progress: StepProgress }
-type Drawn = { pictures: Pictures[]; engine?: string; warnings: string[] }
+type DrawingContext = { tools: Tools; request: StartedRequest<'post'>; signal: AbortSignal; progress: StepProgress }
+type RenderedPictures = { pictures: PostPictureKeys[]; engine?: string; warnings: string[] }
 
 /**
  * The pictures of each post or thread: the one that came with the order, else one of the image model where there is one,
  * else a card of its words; and what its sources hold as a table or as bars.
  */
-export async function drawPictures(
-  drawing: Drawing,
+export async function renderPictures(
+  drawing: DrawingContext,
   posts: readonly WrittenPost[],
   documents: readonly PostDocument[],
-): Promise<Drawn> {
+): Promise<RenderedPictures> {
   const { tools, request, signal, progress } = drawing
   const { picture } = request.order
   const photoKey = publishedKey(request, 'photo.jpg')
-  if (picture) await takePicture(tools, picture, photoKey, signal)
+  if (picture) await storePicture(tools, picture, photoKey, signal)
   const { pictures: model } = tools.engines
   const warnings = new Set<string>()
-  const pictures: Pictures[] = []
+  const pictures: PostPictureKeys[] = []
   for (const [nth, post] of posts.entries()) {
     progress(nth / posts.length)
-    const own = picture ? photoKey : model && (await byModel(drawing, model, post, nth, warnings))
-    const tweetImageKey = own ?? (await cardKeyOf(drawing, post, documents))
-    pictures.push({ ...(tweetImageKey && { tweetImageKey }), ...(await figuresOf(drawing, post, nth)) })
+    const own = picture ? photoKey : model && (await renderByModel(drawing, model, post, nth, warnings))
+    const tweetImageKey = own ?? (await renderCardIfQuoted(drawing, post, documents))
+    pictures.push({ ...(tweetImageKey && { tweetImageKey }), ...(await renderFigures(drawing, post, nth)) })
   }
   const isByModel = !picture && model !== undefined && warnings.size === 0
   return { pictures, ...(isByModel && { engine: model.label }), warnings: [...warnings] }
 }
 
 /** A picture costs the model's owner something: one that stands there from an earlier try is taken. */
-async function byModel(
-  { tools, request, signal }: Drawing,
+async function renderByModel(
+  { tools, request, signal }: DrawingContext,
   pictures: PictureEngine,
   { parts }: WrittenPost,
   nth: number,
@@ -59,7 +59,7 @@ async function byModel(
   if (await tools.engines.files.stat(key)) return key
   const words = `A picture that stands beside a post on X, without any text, letters, logos or frame in it. The post says: ${parts[0]?.text ?? ''}`
   try {
-    return (await drawPicture(tools, { pictures, words }, key, signal)).key
+    return (await generatePicture(tools, { pictures, words }, key, signal)).key
   } catch (error) {
     // The posts are what was asked for: they have cards then.
     if (!(error instanceof EngineError)) throw error
@@ -68,11 +68,11 @@ async function byModel(
   }
 }
 
-async function figuresOf(
-  { tools, request, signal }: Drawing,
+async function renderFigures(
+  { tools, request, signal }: DrawingContext,
   { figures }: WrittenPost,
   nth: number,
-): Promise<Pictures> {
+): Promise<PostPictureKeys> {
   const keep = async (name: string, draw: () => Promise<Buffer>): Promise<string> => {
     const key = publishedKey(request, `${name}-${nth}.png`)
     await tools.engines.files.put(key, await draw())
@@ -85,22 +85,27 @@ async function figuresOf(
   }
 }
 
-async function cardKeyOf(
-  { tools, request, signal }: Drawing,
+async function renderCardIfQuoted(
+  { tools, request, signal }: DrawingContext,
   { parts: [part] }: WrittenPost,
   documents: readonly PostDocument[],
 ): Promise<string | undefined> {
   if (!part) return undefined
   const [cited] = part.sources
   const { db, engines, studio } = tools
-  return drawCard({ db, files: engines.files, studio, signal }, request, part.text, cited && documents[cited.document])
+  return renderCard(
+    { db, files: engines.files, studio, signal },
+    request,
+    part.text,
+    cited && documents[cited.document],
+  )
 }
 
-type Cards = { db: Db; files: Engines['files']; studio: Pick<Studio, 'drawTweetCard'>; signal: AbortSignal }
+type CardContext = { db: Db; files: Engines['files']; studio: Pick<Studio, 'drawTweetCard'>; signal: AbortSignal }
 
 /** Draws the words of a post as a card, signed as the workspace signs, and says under which key. */
-export async function drawCard(
-  { db, files, studio, signal }: Cards,
+export async function renderCard(
+  { db, files, studio, signal }: CardContext,
   { id, workspaceId }: { id: string; workspaceId: string },
   text: string,
   document: PostDocument | undefined,

@@ -5,47 +5,47 @@ import type { FileStore } from '../../engines/storage/port.ts'
 export type PostDocument = SourceDocument & { by: { type: string; sourceId?: string } }
 
 /** As a writer is given it. */
-export function asRead(one: PostDocument): SourceDocument {
+export function toSourceDocument(one: PostDocument): SourceDocument {
   const { by: _, ...document } = one
   return document
 }
 
 /** While it is made, and for as long as its posts are there: a change of one may say what its sources hold. */
-const underWay = (requestId: string, name: string) => `steps/${requestId}/${name}.json`
-const folderOf = (requestId: string) => `material/${requestId}`
+const temporaryKeyOf = (requestId: string, name: string) => `steps/${requestId}/${name}.json`
+const materialFolderOf = (requestId: string) => `material/${requestId}`
 
-export async function keepMaterial(
+export async function storeMaterial(
   files: FileStore,
   requestId: string,
   documents: readonly PostDocument[],
   name: 'material' | 'researched' = 'material',
 ): Promise<string> {
-  const key = underWay(requestId, name)
-  await files.put(key, JSON.stringify(documents, storable))
+  const key = temporaryKeyOf(requestId, name)
+  await files.put(key, JSON.stringify(documents, replaceNulCharacters))
   return key
 }
 
 /** Pages may hold what no database takes: null characters and halves of emoji, which show nothing. */
-const storable = (_key: string, value: unknown): unknown =>
+const replaceNulCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-export async function materialKept(files: Pick<FileStore, 'read'>, key: string): Promise<PostDocument[]> {
+export async function loadStoredMaterial(files: Pick<FileStore, 'read'>, key: string): Promise<PostDocument[]> {
   const data = await files.read(key)
   if (!data) throw new Error(`What an earlier step kept as ${key} is gone.`)
   return JSON.parse(data.toString('utf8')) as PostDocument[]
 }
 
 /** Puts it where it stays with the posts. */
-export async function keepWithPosts(files: FileStore, requestId: string, key: string): Promise<void> {
+export async function copyMaterialToPosts(files: FileStore, requestId: string, key: string): Promise<void> {
   const data = await files.read(key)
-  if (data) await files.put(`${folderOf(requestId)}/documents.json`, data)
+  if (data) await files.put(`${materialFolderOf(requestId)}/documents.json`, data)
 }
 
 /** What the posts of a request were made of; nothing where it is gone. */
-export async function materialOf(files: Pick<FileStore, 'read'>, requestId: string): Promise<PostDocument[]> {
-  const data = await files.read(`${folderOf(requestId)}/documents.json`)
+export async function loadMaterialOf(files: Pick<FileStore, 'read'>, requestId: string): Promise<PostDocument[]> {
+  const data = await files.read(`${materialFolderOf(requestId)}/documents.json`)
   return data ? (JSON.parse(data.toString('utf8')) as PostDocument[]) : []
 }
 
 export const removeMaterial = (files: FileStore, requestId: string): Promise<void> =>
-  files.removeAll(folderOf(requestId))
+  files.removeAll(materialFolderOf(requestId))

@@ -1,20 +1,20 @@
 import { posts as rows, type PostSource } from '../../db/schema.ts'
 import type { PostPart, WrittenPost } from '@patchbay/writing'
 import type { PostResult } from '../../kinds/post/result.ts'
-import { keepOnlyUsed } from '../../requests/feed-uses.ts'
-import { succeed } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { RequestGone } from '../steps.ts'
+import { removeUncitedUses } from '../../requests/feed-item-uses.ts'
+import { completeRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { RequestDeletedError } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import type { Pictures } from './draw.ts'
-import { type PostDocument, keepWithPosts, materialKept, removeMaterial } from './material.ts'
-import type { ReadForPosts } from './read.ts'
+import type { PostPictureKeys } from './draw.ts'
+import { type PostDocument, copyMaterialToPosts, loadStoredMaterial, removeMaterial } from './material.ts'
+import type { PostMaterialResult } from './read.ts'
 
-type Finished = {
-  read: ReadForPosts
+type FinishedPosts = {
+  read: PostMaterialResult
   posts: WrittenPost[]
   /** Of each post or thread: they stand with its first. */
-  pictures: Pictures[]
+  pictures: PostPictureKeys[]
   result: Omit<PostResult, 'postIds' | 'imageKey'>
   /** Credits for what could not be written. */
   returned: number
@@ -24,12 +24,12 @@ type Finished = {
 export async function publishPosts(
   tools: Tools,
   request: StartedRequest<'post'>,
-  { read, posts, pictures, result, returned }: Finished,
+  { read, posts, pictures, result, returned }: FinishedPosts,
 ): Promise<void> {
   const { files } = tools.engines
   const { id: requestId, workspaceId, order } = request
-  const documents = await materialKept(files, read.materialKey)
-  await keepWithPosts(files, requestId, read.materialKey)
+  const documents = await loadStoredMaterial(files, read.materialKey)
+  await copyMaterialToPosts(files, requestId, read.materialKey)
   const createdOn = new Date()
   const placed = posts.flatMap((post, nth) => post.parts.map((part, at) => ({ part, at, nth })))
   const written = placed.map(({ part, at, nth }, place) => ({
@@ -39,10 +39,10 @@ export async function publishPosts(
     place,
     type: order.type === 'thread' && posts.length > 1 ? `thread_${nth + 1}` : order.type,
     order: at,
-    text: storable(part.text),
+    text: withoutNulCharacters(part.text),
     language: result.language,
-    sources: sourcesOf(part, documents),
-    cited: citedBy(part),
+    sources: postSourcesOf(part, documents),
+    cited: citedDocumentIndexes(part),
     ...(at === 0 && pictures[nth]),
     createdOn,
     updatedOn: createdOn,
@@ -57,12 +57,12 @@ export async function publishPosts(
     result: { ...result, postIds: written.map(({ id }) => id), ...(imageKey && { imageKey }) },
     returned,
   }
-  const isOurs = await succeed(tools, request, outcome, async (tx) => {
+  const isOurs = await completeRequest(tools, request, outcome, async (tx) => {
     await tx.insert(rows).values(written)
-    await keepOnlyUsed(
+    await removeUncitedUses(
       tx,
       requestId,
-      urlsCited(
+      citedUrlsOf(
         placed.map(({ part }) => part),
         documents,
       ),
@@ -70,20 +70,20 @@ export async function publishPosts(
   })
   if (!isOurs) {
     await removeMaterial(files, requestId)
-    throw new RequestGone()
+    throw new RequestDeletedError()
   }
   await files.removeAll(`steps/${requestId}`)
 }
 
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const withoutNulCharacters = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-export const citedBy = ({ sources }: Pick<PostPart, 'sources'>): number[] => [
+export const citedDocumentIndexes = ({ sources }: Pick<PostPart, 'sources'>): number[] => [
   ...new Set(sources.map(({ document }) => document)),
 ]
 
 /** As answers say it: each document once, with the words that bear the post. */
-export const sourcesOf = (part: Pick<PostPart, 'sources'>, documents: readonly PostDocument[]): PostSource[] =>
-  citedBy(part).flatMap((at) => {
+export const postSourcesOf = (part: Pick<PostPart, 'sources'>, documents: readonly PostDocument[]): PostSource[] =>
+  citedDocumentIndexes(part).flatMap((at) => {
     const document = documents[at]
     if (!document) return []
     const quote = part.sources
@@ -92,17 +92,17 @@ export const sourcesOf = (part: Pick<PostPart, 'sources'>, documents: readonly P
       .find((words) => words !== '')
     const { by, title, url, siteName, publishedOn } = document
     const metadata = {
-      ...(quote && { quote: quote.slice(0, longestQuote).toWellFormed() }),
+      ...(quote && { quote: quote.slice(0, maxQuoteLength).toWellFormed() }),
       ...(siteName && { siteName }),
       ...(publishedOn && { publishedOn }),
     }
     return { ...by, ...(url && { reference: url }), description: title.slice(0, 300).toWellFormed(), metadata }
   })
 
-const longestQuote = 500
+const maxQuoteLength = 500
 
 /** Where the cited passages and their documents stand. */
-function urlsCited(parts: readonly PostPart[], documents: readonly PostDocument[]): string[] {
+function citedUrlsOf(parts: readonly PostPart[], documents: readonly PostDocument[]): string[] {
   const urls = parts.flatMap(({ sources }) =>
     sources.flatMap(({ document: at, passageId }) => {
       const document = documents[at]
@@ -112,7 +112,7 @@ function urlsCited(parts: readonly PostPart[], documents: readonly PostDocument[
   return [...new Set(urls)]
 }
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** What lists call the request: how its first post begins. */
 function titleOf(text: string): string {
@@ -120,7 +120,7 @@ function titleOf(text: string): string {
     .replace(/https?:\/\/\S+/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (line.length <= longestTitle) return line || 'X post'
-  const words = /^.{40,79}(?=\s)/su.exec(line)?.[0] ?? line.slice(0, longestTitle - 1)
+  if (line.length <= maxTitleLength) return line || 'X post'
+  const words = /^.{40,79}(?=\s)/su.exec(line)?.[0] ?? line.slice(0, maxTitleLength - 1)
   return `${words.trimEnd().toWellFormed()}…`
 }

@@ -2,17 +2,17 @@ import { detectLanguageOfHeads } from '@patchbay/engines'
 import type { SourceDocument } from '@patchbay/text'
 import type { PostPart } from '../../kinds/post/order.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { OrderError } from '../failure.ts'
-import { readForRequest, wordsHeard, wordsSaidIn } from '../reading/read-for-request.ts'
-import { documentsOf } from '../recordings/documents-of-episode.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { OrderError } from '../classify-failure.ts'
+import { readForRequest, transcribeSource, transcribeRecording } from '../reading/read-for-request.ts'
+import { documentsFromEpisode } from '../recordings/documents-from-episode.ts'
+import { loadEpisodeRecording } from '../recordings/episode-recording.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { type PostDocument, keepMaterial } from './material.ts'
-import { newestRuns } from './store.ts'
+import { type PostDocument, storeMaterial } from './material.ts'
+import { listLatestRunIds } from './store.ts'
 
-type Reading = {
+type ReadingContext = {
   tools: Tools
   request: StartedRequest<'post'>
   signal: AbortSignal
@@ -20,10 +20,10 @@ type Reading = {
 }
 
 /** What was read, under the key where it is kept; what the order wishes, in words. */
-export type ReadForPosts = { materialKey: string; language: string; instructions?: string; warnings: string[] }
+export type PostMaterialResult = { materialKey: string; language: string; instructions?: string; warnings: string[] }
 
 /** Reads all that the posts are made of. Of several parts one that cannot be read is left out and said. */
-export async function readForPosts(reading: Reading): Promise<ReadForPosts> {
+export async function readPostMaterial(reading: ReadingContext): Promise<PostMaterialResult> {
   const { tools, request } = reading
   const { parts, instructions, spokenInstructions } = request.order
   const documents: PostDocument[] = []
@@ -32,31 +32,31 @@ export async function readForPosts(reading: Reading): Promise<ReadForPosts> {
   for (const part of parts) {
     try {
       const read = await readPart(reading, part)
-      documents.push(...read.documents.map((document) => ({ ...document, by: comesBy(part) })))
+      documents.push(...read.documents.map((document) => ({ ...document, by: originOf(part) })))
       warnings.push(...read.warnings)
     } catch (error) {
       if (!(error instanceof OrderError)) throw error
       failures.push(error.message)
     }
   }
-  if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingRead)
+  if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingReadMessage)
   const { signal } = reading
   const listening = { tools, workspaceId: request.workspaceId, signal }
-  const said = spokenInstructions && (await wordsSaidIn(listening, spokenInstructions))
+  const said = spokenInstructions && (await transcribeRecording(listening, spokenInstructions))
   const wishes = instructions ?? said
   const heads = documents.map(({ passages }) => passages.map(({ text }) => text).join(' '))
   return {
-    materialKey: await keepMaterial(tools.engines.files, request.id, documents),
+    materialKey: await storeMaterial(tools.engines.files, request.id, documents),
     language: detectLanguageOfHeads(heads),
     ...(wishes && { instructions: wishes }),
     warnings: [...warnings, ...failures],
   }
 }
 
-const nothingRead = 'There was nothing to write posts of.'
+const nothingReadMessage = 'There was nothing to write posts of.'
 
 /** What answers call the part of the order. */
-function comesBy(part: PostPart): PostDocument['by'] {
+function originOf(part: PostPart): PostDocument['by'] {
   if (part.kind === 'recording') {
     return part.source.kind === 'episode' ? { type: 'episode', sourceId: part.source.episodeId } : { type: 'audio' }
   }
@@ -72,25 +72,27 @@ function comesBy(part: PostPart): PostDocument['by'] {
 }
 
 async function readPart(
-  reading: Reading,
+  reading: ReadingContext,
   part: PostPart,
 ): Promise<{ documents: SourceDocument[]; warnings: string[] }> {
   const { tools, request } = reading
-  if (part.kind === 'recording') return { documents: await recorded(reading, part.source), warnings: [] }
+  if (part.kind === 'recording') return { documents: await readRecording(reading, part.source), warnings: [] }
   if (part.kind !== 'researches') return readForRequest(reading, part)
-  const researchIds = await newestRuns(tools.db, request.workspaceId, part.researchIds)
+  const researchIds = await listLatestRunIds(tools.db, request.workspaceId, part.researchIds)
   if (researchIds.length === 0) throw new OrderError('None of its researches has found anything yet.')
   return readForRequest(reading, { ...part, researchIds })
 }
 
 /** An own episode by what it was made of; any other recording by what is heard in it. */
-async function recorded(reading: Reading, source: RecordingSource): Promise<SourceDocument[]> {
+async function readRecording(reading: ReadingContext, source: RecordingSource): Promise<SourceDocument[]> {
   const { tools, request, signal } = reading
   const { db, engines } = tools
   if (source.kind === 'episode') {
-    return documentsOf(await ownEpisode({ db, files: engines.files }, request.workspaceId, source.episodeId))
+    return documentsFromEpisode(
+      await loadEpisodeRecording({ db, files: engines.files }, request.workspaceId, source.episodeId),
+    )
   }
-  const words = await wordsHeard(tools, source, signal, reading.progress)
+  const words = await transcribeSource(tools, source, signal, reading.progress)
   if (words === '') throw new OrderError('Nothing was heard in the recording.')
   const document = await engines.reader.read({ type: 'text', content: words }, signal)
   return [{ ...document, ...(source.kind === 'address' && { url: source.url }) }]

@@ -8,19 +8,19 @@ import { readOrder } from '../../kinds/kinds.ts'
 import { isCard } from '../../kinds/post/result.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
 import { Refusal } from '../../requests/refusal.ts'
-import { OrderError } from '../failure.ts'
+import { OrderError } from '../classify-failure.ts'
 import { studio } from '../production/studio.ts'
-import { projectsFor } from '../reading/projects.ts'
-import { wordsSaidIn } from '../reading/read-for-request.ts'
-import { type PostDocument, asRead, materialOf } from './material.ts'
-import { drawCard } from './draw.ts'
-import { citedBy, sourcesOf } from './publish.ts'
+import { loadProjectContexts } from '../reading/project-contexts.ts'
+import { transcribeRecording } from '../reading/read-for-request.ts'
+import { type PostDocument, toSourceDocument, loadMaterialOf } from './material.ts'
+import { renderCard } from './draw.ts'
+import { citedDocumentIndexes, postSourcesOf } from './publish.ts'
 
 type Post = typeof posts.$inferSelect
 /** How the post is to change: in words, or as somebody said it. */
-type Wishes = { words: string } | { recording: RecordingSource }
+type RefineInstructions = { words: string } | { recording: RecordingSource }
 /** `oldPictureKey`: a picture of the old text, which is in nobody's place any more. */
-type Refined = {
+type RefinedResult = {
   text: string
   sources: PostSource[]
   cited: number[]
@@ -29,22 +29,26 @@ type Refined = {
 }
 
 /** Nobody waits for longer in front of one post. */
-const longestMs = 120_000
+const refineTimeoutMs = 120_000
 
 /** Writes a post again with what its sources hold; nothing of it is kept. `kept`: why it cannot be done. */
-export function postRefining({ db, engines, config }: { db: Db; engines: Engines; config: Config }) {
+export function createPostRefiner({ db, engines, config }: { db: Db; engines: Engines; config: Config }) {
   const { files, writing } = engines
-  return async (post: Post, wishes: Wishes, caller: AbortSignal): Promise<Refined | { kept: string }> => {
-    const signal = AbortSignal.any([caller, AbortSignal.timeout(longestMs)])
+  return async (
+    post: Post,
+    wishes: RefineInstructions,
+    caller: AbortSignal,
+  ): Promise<RefinedResult | { kept: string }> => {
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(refineTimeoutMs)])
     const { workspaceId, requestId, language, text } = post
     try {
       const instructions =
         'words' in wishes
           ? wishes.words
-          : await wordsSaidIn({ tools: { db, engines, config }, workspaceId, signal }, wishes.recording)
-      const documents = await materialOf(files, requestId)
-      const { order, inOrder } = citedFirst(documents, post.cited)
-      const projects = await projectsFor(db, workspaceId, await projectsOf(db, requestId))
+          : await transcribeRecording({ tools: { db, engines, config }, workspaceId, signal }, wishes.recording)
+      const documents = await loadMaterialOf(files, requestId)
+      const { order, inOrder } = sortCitedFirst(documents, post.cited)
+      const projects = await loadProjectContexts(db, workspaceId, await findProjectIdsOf(db, requestId))
       const refined = await writing.refinePost(
         { text, sources: order, instructions, language, ...(projects && { projects }) },
         signal,
@@ -57,14 +61,14 @@ export function postRefining({ db, engines, config }: { db: Db; engines: Engines
       }
       const isNamed = part.sources.length > 0
       const after = refined.text.replaceAll('\0', '').toWellFormed()
-      const cited = isNamed ? citedBy(part) : post.cited
+      const cited = isNamed ? citedDocumentIndexes(part) : post.cited
       const from = documents[cited[0] ?? -1]
       const tweetImageKey = isCard(post.tweetImageKey)
-        ? await drawCard({ db, files, studio, signal }, { id: requestId, workspaceId }, after, from)
+        ? await renderCard({ db, files, studio, signal }, { id: requestId, workspaceId }, after, from)
         : post.tweetImageKey
       return {
         text: after,
-        sources: isNamed ? sourcesOf(part, documents) : post.sources,
+        sources: isNamed ? postSourcesOf(part, documents) : post.sources,
         cited,
         tweetImageKey,
         ...(isCard(post.tweetImageKey) &&
@@ -80,14 +84,14 @@ export function postRefining({ db, engines, config }: { db: Db; engines: Engines
 }
 
 /** What the post cites is leaned on first. `inOrder`: at which place of all each stands. */
-function citedFirst(documents: readonly PostDocument[], cited: readonly number[]) {
+function sortCitedFirst(documents: readonly PostDocument[], cited: readonly number[]) {
   const places = documents.map((_, at) => at)
   const inOrder = [...cited.filter((at) => at < documents.length), ...places.filter((at) => !cited.includes(at))]
-  const order = inOrder.flatMap((at) => documents[at] ?? []).map(asRead)
+  const order = inOrder.flatMap((at) => documents[at] ?? []).map(toSourceDocument)
   return { order, inOrder }
 }
 
-async function projectsOf(db: Db, requestId: string): Promise<number[] | undefined> {
+async function findProjectIdsOf(db: Db, requestId: string): Promise<number[] | undefined> {
   const [row] = await db.select({ payload: requests.payload }).from(requests).where(eq(requests.id, requestId))
   return readOrder('post', row?.payload)?.projects
 }

@@ -1,15 +1,15 @@
 import { leastWordsOfAText } from '@patchbay/writing'
 import type { researchedPostSteps } from '../../kinds/post/steps.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { documentsOfReport } from '../reading/researches.ts'
-import { wordsIn } from '../reading/words-in.ts'
-import { findOut } from '../research/find-out.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { documentsFromReport } from '../reading/research-documents.ts'
+import { countWords } from '../reading/count-words.ts'
+import { conductResearch } from '../research/conduct-research.ts'
 import type { Steps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { type PostDocument, keepMaterial, materialKept } from './material.ts'
-import type { ReadForPosts } from './read.ts'
+import { type PostDocument, storeMaterial, loadStoredMaterial } from './material.ts'
+import type { PostMaterialResult } from './read.ts'
 
-type Asking = {
+type ResearchContext = {
   tools: Tools
   request: StartedRequest<'post'>
   steps: Steps<keyof typeof researchedPostSteps>
@@ -21,11 +21,11 @@ type Asking = {
  * A few words that came with the order were the question, and are no material beside the answer.
  */
 export async function researchFirst(
-  { tools, request, steps, signal }: Asking,
-  own: ReadForPosts,
-): Promise<ReadForPosts> {
+  { tools, request, steps, signal }: ResearchContext,
+  own: PostMaterialResult,
+): Promise<PostMaterialResult> {
   const { files } = tools.engines
-  const documents = await materialKept(files, own.materialKey)
+  const documents = await loadStoredMaterial(files, own.materialKey)
   const { order, ...held } = request
   const asked: StartedRequest<'research'> = {
     ...held,
@@ -33,26 +33,26 @@ export async function researchFirst(
     // No run of a research: what earlier posts were made of is nothing that it must go beyond.
     templateId: null,
     order: {
-      text: questionOf(documents, own.instructions),
+      text: buildQuestion(documents, own.instructions),
       provider: 'gemini',
       outputType: 'text',
       ...(order.projects && { projects: order.projects }),
     },
   }
-  const { report, warnings } = await findOut({
+  const { report, warnings } = await conductResearch({
     tools,
     request: asked,
     steps: { run: (name, input, work, noteOf) => steps.run(`research-${name}`, input, work, noteOf) },
     signal,
   })
-  const found = documentsOfReport(report).map((document): PostDocument => ({
+  const found = documentsFromReport(report).map((document): PostDocument => ({
     ...document,
     by: { type: 'deepResearch' },
   }))
-  const beside = documents.filter((document) => wordsIn(document) >= leastWordsOfAText)
+  const beside = documents.filter((document) => countWords(document) >= leastWordsOfAText)
   return {
     ...own,
-    materialKey: await keepMaterial(
+    materialKey: await storeMaterial(
       files,
       request.id,
       [...found, ...(found.length > 0 ? beside : documents)],
@@ -63,14 +63,14 @@ export async function researchFirst(
   }
 }
 
-const longestQuestion = 500
+const maxQuestionLength = 500
 
 /** What was written where that is short; else what the sources are called. */
-function questionOf(documents: readonly PostDocument[], instructions: string | undefined): string {
+function buildQuestion(documents: readonly PostDocument[], instructions: string | undefined): string {
   const [first] = documents
   const words = first?.by.type === 'text' ? first.passages.map(({ text }) => text).join(' ') : ''
   const subject =
-    words !== '' && words.length <= longestQuestion
+    words !== '' && words.length <= maxQuestionLength
       ? words
       : documents
           .slice(0, 3)
@@ -79,6 +79,6 @@ function questionOf(documents: readonly PostDocument[], instructions: string | u
   return [subject, instructions ?? '']
     .join('\n')
     .trim()
-    .slice(0, 2 * longestQuestion)
+    .slice(0, 2 * maxQuestionLength)
     .toWellFormed()
 }

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { posts, requests, researches } from '../../db/schema.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
 
 /** No post of a recurring order is like one of so many before it. */
-const mostBefore = 50
+const maxEarlierPosts = 50
 
 /** What the runs of the same recurring order wrote before, newest first, a thread as one; nothing for what does not recur. */
-export async function postsBefore(db: Db, { id, templateId }: StartedRequest<'post'>): Promise<string[]> {
+export async function listEarlierPosts(db: Db, { id, templateId }: StartedRequest<'post'>): Promise<string[]> {
   if (templateId === null) return []
   const rows = await db
     .select({ text: sql<string>`string_agg(${posts.text}, E'\n\n' order by ${posts.place})` })
@@ -17,12 +17,12 @@ export async function postsBefore(db: Db, { id, templateId }: StartedRequest<'po
     // Each tweet stands by itself; what `thread_2` says belongs together.
     .groupBy(posts.requestId, posts.createdOn, posts.type, sql`${posts.place} - ${posts.order}`)
     .orderBy(desc(posts.createdOn), asc(sql`min(${posts.place})`))
-    .limit(mostBefore)
+    .limit(maxEarlierPosts)
   return rows.map(({ text }) => text)
 }
 
 /** Researches by their ids, and in the place of a recurring one its newest run that is finished; in the order of `ids`. */
-export async function newestRuns(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+export async function listLatestRunIds(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const own = and(eq(requests.workspaceId, workspaceId), isNull(requests.deletedOn), eq(requests.state, 'done'))
   const rows = await db
     .selectDistinctOn([requests.templateId], { id: requests.id, templateId: requests.templateId })

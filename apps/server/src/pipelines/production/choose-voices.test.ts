@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineVoice } from '../../../../../packages/sound/src/speech/port.ts'
-import { chooseVoices, hostNames, nameOnAir, plainName, withDefaultHosts } from './choose-voices.ts'
+import { chooseVoices, hostNames, hostNameOf, withoutQualifier, markDefaultHosts } from './choose-voices.ts'
 
 const voice = (id: number, name: string): EngineVoice => ({
   id,
@@ -23,7 +23,7 @@ describe('what hosts are called', () => {
     ['voice_7', ''],
     ['speaker 2', ''],
   ])('%s is "%s"', (name, said) => {
-    expect(plainName(name)).toBe(said)
+    expect(withoutQualifier(name)).toBe(said)
   })
 
   test('neither has a name where one has none, or both have the same', () => {
@@ -33,7 +33,7 @@ describe('what hosts are called', () => {
   })
 
   test('captions and transcripts fall back on the voice', () => {
-    expect([nameOnAir(voice(1, 'af_heart')), nameOnAir(voice(2, 'voice_7'))]).toEqual(['Heart', 'voice_7'])
+    expect([hostNameOf(voice(1, 'af_heart')), hostNameOf(voice(2, 'voice_7'))]).toEqual(['Heart', 'voice_7'])
   })
 })
 
@@ -44,7 +44,7 @@ test('who speaks by default is told beforehand, language by language', () => {
     { ...voice(3, 'Ben'), gender: 'male' as const },
     { ...voice(4, 'Uwe'), language: 'German' },
   ]
-  const told = withDefaultHosts(voices)
+  const told = markDefaultHosts(voices)
   expect(told.map(({ defaultHost }) => defaultHost)).toEqual([1, undefined, 2, 1])
   expect(chooseVoices(voices, undefined, 'English').map(({ id }) => id)).toEqual([1, 3])
 })

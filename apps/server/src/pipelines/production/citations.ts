@@ -2,7 +2,7 @@ import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import type { Quotation } from './quotations.ts'
 
 /** Which passages the lines came from, and when each line is said. */
-export const citationsOf = (
+export const buildCitations = (
   quotations: readonly (readonly Quotation[])[],
   startsMs: readonly number[],
 ): EpisodeResult['citations'] =>

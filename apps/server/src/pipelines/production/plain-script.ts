@@ -1,7 +1,7 @@
 import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
 
 /** The script of lines that no writer made: what opens it describes it, and it is one chapter. */
-export const plainScript = (title: string, language: string, lines: ScriptLine[]): EpisodeScript => ({
+export const createPlainScript = (title: string, language: string, lines: ScriptLine[]): EpisodeScript => ({
   title,
   description: lines
     .slice(0, 2)

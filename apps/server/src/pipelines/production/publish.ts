@@ -1,18 +1,18 @@
 import { episodes } from '../../db/schema.ts'
 import type { EpisodeScript } from '@patchbay/writing'
 import type { EpisodeResult } from '../../kinds/episode-result.ts'
-import { succeed } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { RequestGone } from '../steps.ts'
+import { completeRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { RequestDeletedError } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import type { KeptEpisode } from './mix-and-keep.ts'
+import type { StoredEpisode } from './mix-and-store.ts'
 
 /** A request of any kind that ends with an episode. */
 export type EpisodeRequest = StartedRequest<'episode'> | StartedRequest<'modify'>
 
-type Finished = {
+type FinishedEpisode = {
   script: EpisodeScript
-  mixed: KeptEpisode
+  mixed: StoredEpisode
   labels: Record<string, string>
   warnings: string[]
   citations: EpisodeResult['citations']
@@ -21,7 +21,7 @@ type Finished = {
 }
 
 /** Ends the request with its episode: settlement and episode row in one transaction. */
-export async function publish(tools: Tools, request: EpisodeRequest, finished: Finished): Promise<void> {
+export async function publishEpisode(tools: Tools, request: EpisodeRequest, finished: FinishedEpisode): Promise<void> {
   const { script, mixed, labels, warnings, citations } = finished
   const { lineStartsMs: _, ...kept } = mixed
   const result: EpisodeResult = {
@@ -35,7 +35,7 @@ export async function publish(tools: Tools, request: EpisodeRequest, finished: F
   }
   const { title, description } = script
   const { number } = finished
-  const isOurs = await succeed(tools, request, { title, description, result }, async (tx) => {
+  const isOurs = await completeRequest(tools, request, { title, description, result }, async (tx) => {
     await tx.insert(episodes).values({
       id: request.id,
       workspaceId: request.workspaceId,
@@ -53,5 +53,5 @@ export async function publish(tools: Tools, request: EpisodeRequest, finished: F
       number,
     })
   })
-  if (!isOurs) throw new RequestGone()
+  if (!isOurs) throw new RequestDeletedError()
 }

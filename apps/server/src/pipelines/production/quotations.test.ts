@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SourceDocument } from '../../../../../packages/text/src/documents.ts'
 import type { EpisodeScript, ScriptLine } from '../../../../../packages/writing/src/port.ts'
-import { citationsOf } from './citations.ts'
-import { quotationsOf, windowAround } from './quotations.ts'
+import { buildCitations } from './citations.ts'
+import { findQuotations, excerptAround } from './quotations.ts'
 
 const long = Array.from({ length: 60 }, (_, at) => `Sentence number ${at + 1} speaks of ship ${at + 1}.`).join(' ')
 const document: SourceDocument = {
@@ -26,13 +26,13 @@ describe('the places that lines rest on', () => {
     const said = 'Sentence number 50 speaks of ship 50.'
     const start = long.indexOf(said)
     const source = { document: 0, passageId: 'p1', start, end: start + said.length }
-    const quotations = quotationsOf(scriptOf({ speaker: 0, text: said, sources: [source] }), [document])
+    const quotations = findQuotations(scriptOf({ speaker: 0, text: said, sources: [source] }), [document])
     const place = quotations[0]?.[0] ?? { text: '' }
     expect(place).toMatchObject({ heading: 'All of them', page: 4, document: 0, passage: 'p1', start })
     expect(place.text).toContain(said)
     expect(place.text.length).toBeLessThanOrEqual(302)
     expect(place.text).toMatch(/^…\S.*\S…$/)
-    expect(citationsOf(quotations, [1200])).toEqual([
+    expect(buildCitations(quotations, [1200])).toEqual([
       { text: place.text, source: 'https://example.org/ships', page: 4, timeMs: 1200 },
     ])
   })
@@ -43,14 +43,14 @@ describe('the places that lines rest on', () => {
       text: 'And ship 37? That is number 37.',
       sources: [{ document: 0, passageId: 'p1' }],
     }
-    const place = quotationsOf(scriptOf(line), [document])[0]?.[0]
+    const place = findQuotations(scriptOf(line), [document])[0]?.[0]
     expect(long.slice(place?.start, place?.end)).toBe('Sentence number 37 speaks of ship 37.')
     expect(place?.text).toContain('ship 37')
   })
 
   test('are none for a passage that is not there', () => {
     const line: ScriptLine = { speaker: 0, text: 'Hello.', sources: [{ document: 3, passageId: 'p1' }] }
-    expect(quotationsOf(scriptOf(line), [document])).toEqual([[]])
+    expect(findQuotations(scriptOf(line), [document])).toEqual([[]])
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('the places that lines rest on', () => {
     ['nor where no blank stands', '海'.repeat(900), 400, 420],
     ['nor at the end', long, long.length - 30, long.length],
   ])('%s', (_what, text, start, end) => {
-    const shown = windowAround(text, start, end)
+    const shown = excerptAround(text, start, end)
     expect(shown).toContain(text.slice(start, end).trim())
     expect(shown.length).toBeLessThanOrEqual(Math.max(302, end - start + 2))
   })

@@ -19,10 +19,10 @@ export type Quotation = {
   end?: number | undefined
 }
 
-const mostCharacters = 300
+const maxQuotationCharacters = 300
 
 /** For each line of a script the places that its words come from. */
-export function quotationsOf(
+export function findQuotations(
   script: Pick<EpisodeScript, 'language' | 'lines'>,
   documents: readonly SourceDocument[],
 ): Quotation[][] {
@@ -33,10 +33,10 @@ export function quotationsOf(
       const source = documents[named.document]
       const passage = source?.passages.find(({ id }) => id === named.passageId)
       if (!source || !passage) return []
-      const { start, end } = placeOf(named, passage, line.text, segmenter)
+      const { start, end } = locateQuotation(named, passage, line.text, segmenter)
       return [
         {
-          text: windowAround(passage.text, start, end),
+          text: excerptAround(passage.text, start, end),
           source: passage.url ?? source.url ?? source.title,
           title: source.title,
           page: passage.page,
@@ -52,7 +52,7 @@ export function quotationsOf(
 }
 
 /** Where the writer says that it stands, else the sentence of the passage that shares most words with the line. */
-function placeOf({ start, end }: LineSource, { text }: Passage, said: string, segmenter: Intl.Segmenter) {
+function locateQuotation({ start, end }: LineSource, { text }: Passage, said: string, segmenter: Intl.Segmenter) {
   if (start !== undefined && end !== undefined && start < end) return { start, end: Math.min(end, text.length) }
   const words = wordsIn(said)
   const scored = sentenceSpans(text, segmenter).map((span) => {
@@ -69,20 +69,20 @@ function placeOf({ start, end }: LineSource, { text }: Passage, said: string, se
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
 /** What is said, with as much of the passage before and behind it as there is room for, cut between words. */
-export function windowAround(text: string, start: number, end: number): string {
-  if (text.length <= mostCharacters) return text
-  const room = Math.max(0, mostCharacters - (end - start))
+export function excerptAround(text: string, start: number, end: number): string {
+  if (text.length <= maxQuotationCharacters) return text
+  const room = Math.max(0, maxQuotationCharacters - (end - start))
   const before = Math.min(start, Math.max(Math.floor(room / 2), room - (text.length - end)))
   let from = start - before
   let to = Math.min(text.length, end + room - before)
   // A word that the window's edge would cut is left out, where words are spaced.
-  if (from > 0 && from < start) from = Math.min(start, afterBlank(text, from, start))
+  if (from > 0 && from < start) from = Math.min(start, nextWordStart(text, from, start))
   if (to < text.length && to > end) to = Math.max(end, text.lastIndexOf(' ', to))
   const said = text.slice(from, to).trim().toWellFormed()
   return `${from > 0 ? '…' : ''}${said}${to < text.length ? '…' : ''}`
 }
 
-function afterBlank(text: string, from: number, start: number): number {
+function nextWordStart(text: string, from: number, start: number): number {
   const blank = text.indexOf(' ', from - 1)
   return blank === -1 || blank >= start ? start : blank + 1
 }

@@ -1,6 +1,6 @@
 import type { EngineVoice, LineToSpeak } from '@patchbay/sound'
 
-const base = (language: string) => language.replace(/ \(.*\)$/, '')
+const baseLanguage = (language: string) => language.replace(/ \(.*\)$/, '')
 
 /**
  * The same lines in the voices of another engine: each voice's nearest, of its language and where there is one of its
@@ -17,11 +17,12 @@ export function recastLines(
     const voice = from.find(({ id }) => id === voiceId)
     if (!voice) return undefined
     const exact = to.filter(({ language }) => language === voice.language)
-    const able = exact.length > 0 ? exact : to.filter(({ language }) => base(language) === base(voice.language))
+    const able =
+      exact.length > 0 ? exact : to.filter(({ language }) => baseLanguage(language) === baseLanguage(voice.language))
     const free = able.filter(({ id }) => ![...cast.values()].includes(id))
     const choice = free.find(({ gender }) => gender === voice.gender) ?? free[0] ?? able[0]
     if (!choice) return undefined
     cast.set(voiceId, choice.id)
   }
-  return lines.map(({ own: _own, ...line }) => ({ ...line, voiceId: cast.get(line.voiceId) ?? line.voiceId }))
+  return lines.map(({ customVoice: _own, ...line }) => ({ ...line, voiceId: cast.get(line.voiceId) ?? line.voiceId }))
 }

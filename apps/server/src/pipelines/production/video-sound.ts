@@ -2,27 +2,27 @@ import { join } from 'node:path'
 import { type MixedForVideo, timedParts, type VideoSoundOrder } from '@patchbay/sound'
 import type { TimedSound, TimedWord } from '@patchbay/text'
 import type { Tools } from '../tools.ts'
-import { type KeptLine, timesOf } from './speak-lines.ts'
+import { type StoredAudioLine, loadLineTimes } from './synthesize-lines.ts'
 
 /** A line of a video: who says it, and whether a part of the video begins with it. */
 export type VideoLine = { text: string; speaker: number; startsChapter: boolean }
 /** The same with when it is heard, and its words and sounds; in ms of the video. */
-export type HeardLine = VideoLine & {
+export type TimedLine = VideoLine & {
   startMs: number
   endMs: number
   words: TimedWord[]
   phonemes: TimedSound[]
 }
 /** Where the mixed sound is kept for the drawing. */
-export type KeptMix = { key: string; sampleRateHz: number; durationMs: number }
+export type StoredMix = { key: string; sampleRateHz: number; durationMs: number }
 
-export type VideoMixing = { tools: Tools; requestId: string; workFolder: string; signal: AbortSignal }
+export type VideoMixContext = { tools: Tools; requestId: string; workFolder: string; signal: AbortSignal }
 
 /** Mixes a video's sound and keeps it for the drawing. */
-export async function keepMixed(
-  { tools, requestId, workFolder, signal }: VideoMixing,
+export async function storeMix(
+  { tools, requestId, workFolder, signal }: VideoMixContext,
   order: Pick<VideoSoundOrder, 'sound' | 'targetLufs'>,
-): Promise<{ kept: KeptMix; mixed: MixedForVideo }> {
+): Promise<{ kept: StoredMix; mixed: MixedForVideo }> {
   const outPath = join(workFolder, 'sound.raw')
   const mixed = await tools.studio.mixForVideo({ ...order, workFolder, outPath }, signal)
   const key = `steps/${requestId}/sound.raw`
@@ -31,12 +31,12 @@ export async function keepMixed(
 }
 
 /** The same of spoken lines, with when each of them and its words are heard. */
-export async function mixSpoken(
-  mixing: VideoMixing,
+export async function mixSpeech(
+  mixing: VideoMixContext,
   lines: readonly VideoLine[],
-  spoken: readonly KeptLine[],
+  spoken: readonly StoredAudioLine[],
   targetLufs: VideoSoundOrder['targetLufs'],
-): Promise<KeptMix & { lines: HeardLine[] }> {
+): Promise<StoredMix & { lines: TimedLine[] }> {
   const { files } = mixing.tools.engines
   const laid = await Promise.all(
     spoken.map(async ({ key, sampleRateHz }, at) => ({
@@ -47,11 +47,11 @@ export async function mixSpoken(
       sampleRateHz,
     })),
   )
-  const { kept, mixed } = await keepMixed(mixing, { sound: { lines: laid }, targetLufs })
+  const { kept, mixed } = await storeMix(mixing, { sound: { lines: laid }, targetLufs })
   const heard = await Promise.all(
-    spoken.map(async (line, at): Promise<HeardLine> => {
+    spoken.map(async (line, at): Promise<TimedLine> => {
       const placed = mixed.lines[at] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
-      const { words, phonemes } = await timesOf(files, line)
+      const { words, phonemes } = await loadLineTimes(files, line)
       const { text = '', speaker = 0, startsChapter = false } = lines[at] ?? {}
       const inside = (ms: number) =>
         Math.min(placed.endMs, Math.max(placed.startMs, placed.startMs + ms - placed.trimmedMs))

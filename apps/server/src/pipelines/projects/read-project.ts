@@ -7,13 +7,13 @@ import { GuardedFetchError, type ReadSite, readSite } from '@patchbay/reading'
 import { ArtworkError, drawLogo, fetchedInTurn } from '@patchbay/drawing'
 import { Refusal } from '../../requests/refusal.ts'
 import { pictureRefusal } from '../picture-problems.ts'
-import { inWorkFolder } from '../work-folder.ts'
+import { withWorkFolder } from '../work-folder.ts'
 
-type Needed = Pick<Engines, 'fetch' | 'files'>
+type NeededEngines = Pick<Engines, 'fetch' | 'files'>
 
 /** Reads the site that a project is to be made of, while the caller waits. Refuses in a sentence what cannot be read. */
-export const projectSites =
-  ({ fetch }: Needed, mostMs: number = timeLimits.siteMs) =>
+export const createSiteReader =
+  ({ fetch }: NeededEngines, mostMs: number = timeLimits.siteMs) =>
   async (url: string, signal: AbortSignal): Promise<ReadSite> => {
     const late = (waited: string) => new ReadError(`${url} could not be read: it took longer than ${waited}.`)
     try {
@@ -25,11 +25,11 @@ export const projectSites =
   }
 
 /** Draws a project's logo of a picture that was sent and keeps it under the key. Refuses what is no PNG or JPG. */
-export const sentLogos =
-  ({ files }: Needed, dataFolder: string) =>
+export const createUploadedLogoReader =
+  ({ files }: NeededEngines, dataFolder: string) =>
   async (picture: Buffer, key: string): Promise<void> => {
     if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
-    await inWorkFolder(dataFolder, async (folder) => {
+    await withWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'logo')
       await writeFile(path, picture)
       try {
@@ -44,13 +44,13 @@ export const sentLogos =
  * Draws a logo of the first of these addresses that holds a picture, and keeps it under the key. Otherwise answers the
  * sentence of the last.
  */
-export const logosAt =
-  ({ fetch, files }: Needed, dataFolder: string) =>
+export const createRemoteLogoReader =
+  ({ fetch, files }: NeededEngines, dataFolder: string) =>
   async (urls: readonly string[], key: string, signal: AbortSignal): Promise<string | undefined> => {
     let why = 'There is no picture.'
     for (const url of urls) {
       try {
-        await inWorkFolder(dataFolder, async (folder) => {
+        await withWorkFolder(dataFolder, async (folder) => {
           const path = join(folder, 'logo')
           // What it is said to be counts for nothing: its content decides.
           const accept = ['image/*', 'application/octet-stream']

@@ -3,20 +3,23 @@ import type { SourceDocument } from '@patchbay/text'
 import { timeLimits, within } from '@patchbay/engines'
 import { wordsPerMinuteOf } from '@patchbay/writing'
 import type { Previewed, PreviewedSource } from '../../kinds/previewed.ts'
-import { OrderError } from '../failure.ts'
-import { withKeptReadings } from './kept-readings.ts'
+import { OrderError } from '../classify-failure.ts'
+import { withReadingCache } from './reading-cache.ts'
 import { readSources } from './read-material.ts'
-import { wordsIn } from './words-in.ts'
+import { countWords } from './count-words.ts'
 
 /**
  * Reads a source on the way that an order takes, from its patience with busy servers to the sentence of its failure,
  * while the caller waits. What it read is kept for the order that follows.
  */
-export function sourcePreviews({ files, reader }: Pick<Engines, 'files' | 'reader'>, mostMs = timeLimits.previewMs) {
+export function createSourcePreviewer(
+  { files, reader }: Pick<Engines, 'files' | 'reader'>,
+  mostMs = timeLimits.previewMs,
+) {
   return async (workspaceId: string, source: PreviewedSource, signal: AbortSignal): Promise<Previewed> => {
     const tookTooLong = new Error('The preview took too long.')
     const from = {
-      reader: withKeptReadings(reader, { files, workspaceId }, { keeps: true }),
+      reader: withReadingCache(reader, { files, workspaceId }, { keeps: true }),
       files: 'data' in source ? { read: () => Promise.resolve(source.data) } : files,
       hear: () => Promise.reject(new Error('A recording is not heard for a preview.')),
     }
@@ -25,7 +28,7 @@ export function sourcePreviews({ files, reader }: Pick<Engines, 'files' | 'reade
       return await within({ mostMs, signal, late: () => tookTooLong }, async (limited) => {
         const { documents } = await readSources(from, [order], limited, () => undefined)
         const [document] = documents
-        return document ? { found: measured(document) } : { why: 'Nothing was found in it.' }
+        return document ? { found: summarizeSource(document) } : { why: 'Nothing was found in it.' }
       })
     } catch (error) {
       if (error === tookTooLong) return { isLate: true }
@@ -36,8 +39,8 @@ export function sourcePreviews({ files, reader }: Pick<Engines, 'files' | 'reade
 }
 
 /** By the count and the pace that the writer plans an episode's length with. */
-function measured({ title, url, siteName, language, passages, warnings = [] }: SourceDocument) {
-  const words = Math.round(wordsIn({ passages }))
+function summarizeSource({ title, url, siteName, language, passages, warnings = [] }: SourceDocument) {
+  const words = Math.round(countWords({ passages }))
   const minutes = Math.max(1, Math.round(words / wordsPerMinuteOf(language)))
   return { title, ...(url && { url }), ...(siteName && { siteName }), language, words, minutes, warnings }
 }

@@ -2,26 +2,26 @@ import type { SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
 import type { HeardSegment } from '@patchbay/sound'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
-import { noteUnread } from '../../requests/making.ts'
-import type { Held } from '../../requests/tries.ts'
+import { saveUnreadSources } from '../../requests/step-times.ts'
+import type { AttemptLease } from '../../requests/attempts.ts'
 import type { RecordingSource } from '../../kinds/recording.ts'
-import { hear } from '../recordings/hear.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
+import { transcribeRecordingSource } from '../recordings/transcribe-recording.ts'
+import { loadEpisodeRecording } from '../recordings/episode-recording.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { withKeptReadings } from './kept-readings.ts'
+import { withReadingCache } from './reading-cache.ts'
 import { type ReadMaterial, readMaterial } from './read-material.ts'
 
-type Reading = {
+type ReadingContext = {
   tools: Tools
-  request: Held & { workspaceId: string }
+  request: AttemptLease & { workspaceId: string }
   signal: AbortSignal
   progress: StepProgress
 }
 
 /** Reads the material of a request: what a preview kept is taken, and what could not be read is noted in its row. */
 export function readForRequest(
-  { tools, request, signal, progress }: Reading,
+  { tools, request, signal, progress }: ReadingContext,
   material: EpisodeMaterial,
 ): Promise<ReadMaterial> {
   const { db, engines } = tools
@@ -30,31 +30,38 @@ export function readForRequest(
   const from = {
     db,
     files,
-    reader: withKeptReadings(reader, { files, workspaceId }, { keeps: false }),
+    reader: withReadingCache(reader, { files, workspaceId }, { keeps: false }),
     request,
-    noteUnread: (unread: Parameters<typeof noteUnread>[2]) => noteUnread(db, request, unread),
-    hear: (key: string) => wordsHeard(tools, { kind: 'upload', key }, signal, () => undefined),
+    noteUnread: (unread: Parameters<typeof saveUnreadSources>[2]) => saveUnreadSources(db, request, unread),
+    hear: (key: string) => transcribeSource(tools, { kind: 'upload', key }, signal, () => undefined),
   }
   return readMaterial(from, material, signal, progress)
 }
 
 /** What is said in a recording, a paragraph a turn. */
-export async function wordsHeard(
+export async function transcribeSource(
   tools: Pick<Tools, 'config' | 'engines'>,
-  source: Parameters<typeof hear>[1],
+  source: Parameters<typeof transcribeRecordingSource>[1],
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<string> {
-  const { segments } = await hear(tools, source, signal, progress)
+  const { segments } = await transcribeRecordingSource(tools, source, signal, progress)
   return paragraphsOf(segments)
 }
 
-type Listening = { tools: Pick<Tools, 'config' | 'db' | 'engines'>; workspaceId: string; signal: AbortSignal }
+type TranscribingContext = { tools: Pick<Tools, 'config' | 'db' | 'engines'>; workspaceId: string; signal: AbortSignal }
 
 /** The words alone; of an own episode those that it was made of. */
-export async function wordsSaidIn({ tools, workspaceId, signal }: Listening, source: RecordingSource): Promise<string> {
-  if (source.kind !== 'episode') return wordsHeard(tools, source, signal, () => undefined)
-  const { script } = await ownEpisode({ db: tools.db, files: tools.engines.files }, workspaceId, source.episodeId)
+export async function transcribeRecording(
+  { tools, workspaceId, signal }: TranscribingContext,
+  source: RecordingSource,
+): Promise<string> {
+  if (source.kind !== 'episode') return transcribeSource(tools, source, signal, () => undefined)
+  const { script } = await loadEpisodeRecording(
+    { db: tools.db, files: tools.engines.files },
+    workspaceId,
+    source.episodeId,
+  )
   return script.lines.map(({ text }) => text).join(' ')
 }
 
@@ -69,7 +76,7 @@ const paragraphsOf = (segments: HeardSegment[]): string =>
 export const documentsKeyOf = (requestId: string): string => `steps/${requestId}/documents.json`
 
 /** Puts what was read where the later steps of the request find it, and says under which key. */
-export async function keepDocuments(
+export async function storeDocuments(
   files: FileStore,
   requestId: string,
   documents: readonly SourceDocument[],
@@ -79,7 +86,7 @@ export async function keepDocuments(
   return key
 }
 
-export async function documentsKept(files: FileStore, key: string): Promise<SourceDocument[]> {
+export async function loadDocuments(files: FileStore, key: string): Promise<SourceDocument[]> {
   const data = await files.read(key)
   return JSON.parse(data?.toString('utf8') ?? '[]') as SourceDocument[]
 }

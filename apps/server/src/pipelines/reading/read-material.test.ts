@@ -15,7 +15,7 @@ const reader = {
       ? Promise.resolve({ title: 'Tides', language: 'English', passages: [] })
       : Promise.reject(
           content.includes('busy')
-            ? new ReadError(`${content} answers too late.`, true, { isLate: true })
+            ? new ReadError(`${content} answers too late.`, true, { isTimeout: true })
             : new ReadError(`${content} answers 404.`, false),
         ),
 } as unknown as Reader

@@ -6,17 +6,17 @@ import type { Source, SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { type EpisodeMaterial, partsOf } from '../../kinds/episode/order.ts'
 import type { PlainMaterial, SourceOrder } from '../../kinds/material.ts'
-import { OrderError } from '../failure.ts'
-import { patiently } from '../patiently.ts'
+import { OrderError } from '../classify-failure.ts'
+import { retryWithPauses } from '../retry-with-pauses.ts'
 import type { StepProgress } from '../steps.ts'
-import { readFeedItems } from './feed-items.ts'
-import { researchDocuments } from './researches.ts'
+import { readFeedItems } from './read-feed-items.ts'
+import { loadResearchDocuments } from './research-documents.ts'
 
 /** What was read, and what could not be, each with its reason. */
 export type ReadMaterial = { documents: SourceDocument[]; warnings: string[] }
 
-type Sources = SourceReading & { db: Db; request: { id: string; workspaceId: string } }
-type SourceReading = {
+type SourceContext = SourceReadingContext & { db: Db; request: { id: string; workspaceId: string } }
+type SourceReadingContext = {
   files: Pick<FileStore, 'read'>
   reader: Reader
   /** Told which sources could not be read: an order has one list of them, and `index` is the place in it. */
@@ -27,14 +27,14 @@ type SourceReading = {
 
 /** Reads everything an episode is made of. A topic and a script need no reading. All failing fails the request. */
 export async function readMaterial(
-  from: Sources,
+  from: SourceContext,
   material: EpisodeMaterial,
   signal: AbortSignal,
   progress: StepProgress,
 ): Promise<ReadMaterial> {
-  if (material.kind === 'script') return nothing
+  if (material.kind === 'script') return nothingReadMessage
   const parts = partsOf(material)
-  if (parts.length === 1) return parts[0] ? readPart(from, parts[0], signal, progress) : nothing
+  if (parts.length === 1) return parts[0] ? readPart(from, parts[0], signal, progress) : nothingReadMessage
   const read: ReadMaterial[] = []
   const failures: string[] = []
   for (const part of parts) {
@@ -52,19 +52,19 @@ export async function readMaterial(
   return { documents, warnings: [...read.flatMap(({ warnings }) => warnings), ...failures] }
 }
 
-const nothing: ReadMaterial = { documents: [], warnings: [] }
+const nothingReadMessage: ReadMaterial = { documents: [], warnings: [] }
 
-async function readPart(from: Sources, part: PlainMaterial, signal: AbortSignal, progress: StepProgress) {
+async function readPart(from: SourceContext, part: PlainMaterial, signal: AbortSignal, progress: StepProgress) {
   if (part.kind === 'sources') return readSources(from, part.sources, signal, progress)
   if (part.kind === 'feeds') return readFeedItems(from, part.feeds, { signal, progress })
-  if (part.kind === 'topic') return nothing
+  if (part.kind === 'topic') return nothingReadMessage
   const of = { ...from, workspaceId: from.request.workspaceId }
-  return { documents: await researchDocuments(of, part.researchIds, signal), warnings: [] }
+  return { documents: await loadResearchDocuments(of, part.researchIds, signal), warnings: [] }
 }
 
 /** Of several sources, what cannot be read is left out and said. All failing is the request's failure. */
 export async function readSources(
-  from: SourceReading,
+  from: SourceReadingContext,
   orders: SourceOrder[],
   signal: AbortSignal,
   progress: StepProgress,
@@ -72,7 +72,7 @@ export async function readSources(
   let done = 0
   const results = await Promise.allSettled(
     orders.map(async (order) => {
-      const document = await readOrder(from, order, signal)
+      const document = await readSource(from, order, signal)
       done += 1
       const words = orders.length === 1 ? 'Reading the source' : `Read source ${done} of ${orders.length}`
       progress(done / orders.length, words)
@@ -86,7 +86,7 @@ export async function readSources(
     const reason: unknown = result.reason
     if (!(reason instanceof ReadError || reason instanceof TranscriptionError)) throw reason
     const why = reason.message
-    return [{ index, name: nameOf(orders[index], index), why, ...(reason.retryable && { retryable: true }) }]
+    return [{ index, name: sourceNameOf(orders[index], index), why, ...(reason.retryable && { retryable: true }) }]
   })
   await from.noteUnread?.(unread)
   // The reader names addresses itself.
@@ -100,23 +100,27 @@ export async function readSources(
   )
 }
 
-async function readOrder(from: SourceReading, order: SourceOrder, signal: AbortSignal): Promise<SourceDocument> {
+async function readSource(
+  from: SourceReadingContext,
+  order: SourceOrder,
+  signal: AbortSignal,
+): Promise<SourceDocument> {
   if (order.type !== 'recording') {
-    const source = await sourceOf(from.files, order)
-    return patiently({ pausesMs, signal }, () => from.reader.read(source, signal))
+    const source = await toSource(from.files, order)
+    return retryWithPauses({ pausesMs, signal }, () => from.reader.read(source, signal))
   }
   const said = await from.hear(order.key, signal)
   return { ...(await from.reader.read({ type: 'text', content: said }, signal)), title: order.name }
 }
 
-function nameOf(order: SourceOrder | undefined, index: number): string {
+function sourceNameOf(order: SourceOrder | undefined, index: number): string {
   if (order && 'url' in order) return order.url
   if (order?.type === 'recording') return order.name
   return order?.type === 'pdf' ? `PDF (source ${index + 1})` : `Text (source ${index + 1})`
 }
 
-async function sourceOf(
-  files: SourceReading['files'],
+async function toSource(
+  files: SourceReadingContext['files'],
   order: Exclude<SourceOrder, { type: 'recording' }>,
 ): Promise<Source> {
   if ('url' in order) return { type: order.type, content: order.url }

@@ -1,31 +1,31 @@
 import { type SQL, and, asc, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { recordingWords, requests, workspaces } from '../../db/schema.ts'
+import { recordingSearchIndex, requests, workspaces } from '../../db/schema.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { readResult } from '../../kinds/kinds.ts'
-import { type RequestRow, standsOn, standsWithin } from '../../requests/store.ts'
-import { configOf, spaced } from './own-query.ts'
+import { type RequestRow, listDate, whereListedWithin } from '../../requests/store.ts'
+import { textSearchConfigOf, insertSpaces } from './library-question.ts'
 
 /** What can be searched by its words: what the requests of these nouns made. */
-const recordedNouns = ['episode', 'transcript'] as const
+const recordedKinds = ['episode', 'transcript'] as const
 
 /** Two requests may end in one order and be written in the other. */
 const overlapMs = 10 * 60_000
 /** Four hours of speech. A vector of words may have a megabyte. */
-const mostLetters = 200_000
+const maxIndexedCharacters = 200_000
 
-type From = { db: Db; files: Pick<FileStore, 'read'> }
+type IndexContext = { db: Db; files: Pick<FileStore, 'read'> }
 
 /**
  * Indexes the words of recordings that were finished since the last that have them, the oldest first, so that none is
  * passed over. Safe to run twice and beside itself. Answers how many it took.
  */
-export async function indexRecordings({ db, files }: From, workspaceId: string, most: number): Promise<number> {
+export async function indexRecordings({ db, files }: IndexContext, workspaceId: string, most: number): Promise<number> {
   const [newest] = await db
-    .select({ on: max(recordingWords.succeededOn) })
-    .from(recordingWords)
-    .where(eq(recordingWords.workspaceId, workspaceId))
-  const since = newest?.on ? standsWithin({ from: new Date(newest.on.getTime() - overlapMs) }) : undefined
+    .select({ on: max(recordingSearchIndex.succeededOn) })
+    .from(recordingSearchIndex)
+    .where(eq(recordingSearchIndex.workspaceId, workspaceId))
+  const since = newest?.on ? whereListedWithin({ from: new Date(newest.on.getTime() - overlapMs) }) : undefined
   const rows = await db
     .select()
     .from(requests)
@@ -34,23 +34,26 @@ export async function indexRecordings({ db, files }: From, workspaceId: string, 
         eq(requests.workspaceId, workspaceId),
         isNull(requests.deletedOn),
         eq(requests.state, 'done'),
-        inArray(requests.makes, [...recordedNouns]),
+        inArray(requests.makes, [...recordedKinds]),
         since,
-        notExists(db.select().from(recordingWords).where(eq(recordingWords.requestId, requests.id))),
+        notExists(db.select().from(recordingSearchIndex).where(eq(recordingSearchIndex.requestId, requests.id))),
       ),
     )
-    .orderBy(asc(standsOn))
+    .orderBy(asc(listDate))
     .limit(most)
   for (const row of rows) {
-    const words = wordsOf(row, (await saidIn(row, files)).slice(0, mostLetters))
+    const words = indexedTextSql(row, (await transcriptTextOf(row, files)).slice(0, maxIndexedCharacters))
     const succeededOn = row.succeededOn ?? row.updatedOn
-    await db.insert(recordingWords).values({ requestId: row.id, workspaceId, words, succeededOn }).onConflictDoNothing()
+    await db
+      .insert(recordingSearchIndex)
+      .values({ requestId: row.id, workspaceId, words, succeededOn })
+      .onConflictDoNothing()
   }
   return rows.length
 }
 
 /** The same for every workspace, until nothing is left. */
-export async function indexAllRecordings(from: From): Promise<number> {
+export async function indexAllRecordings(from: IndexContext): Promise<number> {
   let indexed = 0
   for (const { id } of await from.db.select({ id: workspaces.id }).from(workspaces)) {
     for (let last = -1; last !== 0; indexed += last) last = await indexRecordings(from, id, 50)
@@ -58,11 +61,11 @@ export async function indexAllRecordings(from: From): Promise<number> {
   return indexed
 }
 
-function wordsOf({ title, description, result }: RequestRow, said: string): SQL<string> {
+function indexedTextSql({ title, description, result }: RequestRow, said: string): SQL<string> {
   const language = languageOf(result)
-  const name = spaced(title ?? '', language)
-  const text = spaced(`${description ?? ''}\n${said}`, language)
-  const config = configOf(language)
+  const name = insertSpaces(title ?? '', language)
+  const text = insertSpaces(`${description ?? ''}\n${said}`, language)
+  const config = textSearchConfigOf(language)
   const plain = sql`setweight(to_tsvector('simple'::regconfig, ${name}), 'A') || to_tsvector('simple'::regconfig, ${text})`
   // Where a word stands is known from its plain form.
   return config === 'simple'
@@ -71,7 +74,7 @@ function wordsOf({ title, description, result }: RequestRow, said: string): SQL<
 }
 
 /** All that is said, without who says it. '' where it is no longer kept: the row stands for having looked. */
-async function saidIn(row: RequestRow, files: Pick<FileStore, 'read'>): Promise<string> {
+async function transcriptTextOf(row: RequestRow, files: Pick<FileStore, 'read'>): Promise<string> {
   const episode = row.makes === 'episode' ? readResult('episode', row.result) : undefined
   const transcript = row.makes === 'transcript' ? readResult('transcript', row.result) : undefined
   const kept = episode ? (await files.read(episode.transcriptKey))?.toString('utf8') : transcript?.responseText
@@ -81,13 +84,13 @@ async function saidIn(row: RequestRow, files: Pick<FileStore, 'read'>): Promise<
 /** The texts of a transcript's lines, in either of its shapes. */
 function textsIn(json: string): string[] {
   if (json === '') return []
-  const read = parsed(json)
+  const read = parseTranscript(json)
   const lines = Array.isArray(read) ? read : (read.chunks ?? [])
   return lines.flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
 }
 
 /** A file that is broken holds up no other. */
-function parsed(json: string): { text?: unknown }[] | { chunks?: { text?: unknown }[] } {
+function parseTranscript(json: string): { text?: unknown }[] | { chunks?: { text?: unknown }[] } {
   try {
     return JSON.parse(json) as { text?: unknown }[] | { chunks?: { text?: unknown }[] }
   } catch (error) {

@@ -1,10 +1,10 @@
 import { inWords, within } from '@patchbay/engines'
-import { OrderError } from '../failure.ts'
+import { OrderError } from '../classify-failure.ts'
 
 const minute = 60_000
 
 /** How long each part of a research may take in one try: whatever a model or a site does, a research has an end. */
-export const limits = {
+export const timeLimits = {
   planMs: 5 * minute,
   /** One question, by all engines together. */
   searchMs: minute,
@@ -15,10 +15,10 @@ export const limits = {
 } as const
 
 /** So many pages are read at most, and so many hits are wanted of each question. */
-export const most = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
+export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 
 /** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */
-export const inTime = <Answer>(
+export const withinTimeLimit = <Answer>(
   { mostMs, what, signal }: { mostMs: number; what: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => within({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)

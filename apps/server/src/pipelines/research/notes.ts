@@ -1,14 +1,14 @@
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion, ResearchWriter } from '@patchbay/writing'
 import pMap from 'p-map'
-import { OrderError } from '../failure.ts'
-import { whatHelps } from './held-to-sources.ts'
+import { OrderError } from '../classify-failure.ts'
+import { refineQuestionHint } from './report-warnings.ts'
 import type { StepProgress } from '../steps.ts'
 
 /** A model answers several questions side by side about as fast as one. */
-const atOnce = 3
+const maxConcurrentQuestions = 3
 
 /** Notes on every question, in the questions' order. Throws where no document says anything about any of them. */
-export async function takeAllNotes(
+export async function takeNotesOfQuestions(
   { writer, brief }: { writer: ResearchWriter; brief: ResearchBrief },
   questions: readonly ResearchQuestion[],
   documents: ResearchDocument[],
@@ -30,7 +30,7 @@ export async function takeAllNotes(
     tell(at, 1)
     return taken
   }
-  const notes = await pMap(questions, take, { concurrency: atOnce }).catch((error: unknown) => {
+  const notes = await pMap(questions, take, { concurrency: maxConcurrentQuestions }).catch((error: unknown) => {
     failed.abort(error)
     throw error
   })
@@ -39,7 +39,7 @@ export async function takeAllNotes(
       documents.length === 1
         ? 'The one source that was read says'
         : `The ${documents.length} sources that were read say`
-    throw new OrderError(`${read} nothing about this. Nothing was charged. ${whatHelps}`)
+    throw new OrderError(`${read} nothing about this. Nothing was charged. ${refineQuestionHint}`)
   }
   return notes.flat()
 }

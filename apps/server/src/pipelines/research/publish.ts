@@ -1,18 +1,18 @@
 import { type ResearchReport, reportAsHtml } from '@patchbay/contract'
 import { researches } from '../../db/schema.ts'
 import type { ResearchResult } from '../../kinds/research/result.ts'
-import { succeed } from '../../requests/progress.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { RequestGone } from '../steps.ts'
+import { completeRequest } from '../../requests/progress.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { RequestDeletedError } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 
-type Finished = { report: ResearchReport; engines: Record<string, string>; warnings: string[] }
+type FinishedResearch = { report: ResearchReport; engines: Record<string, string>; warnings: string[] }
 
 /** What was found becomes the research's own row, in the transaction that ends its request. */
 export async function publishReport(
   tools: Tools,
   request: StartedRequest<'research'>,
-  { report, engines, warnings }: Finished,
+  { report, engines, warnings }: FinishedResearch,
 ): Promise<void> {
   const { order, id, workspaceId } = request
   const { title, language, readingMinutes, writtenBy, sources } = report
@@ -20,9 +20,9 @@ export async function publishReport(
   const description = report.summary
     .map(({ text }) => text)
     .join(' ')
-    .slice(0, longestDescription)
+    .slice(0, maxDescriptionLength)
     .toWellFormed()
-  const isOurs = await succeed(tools, request, { title, description, result }, async (tx) => {
+  const isOurs = await completeRequest(tools, request, { title, description, result }, async (tx) => {
     await tx.insert(researches).values({
       id,
       workspaceId,
@@ -30,7 +30,7 @@ export async function publishReport(
       prompt: order.text,
       provider: order.provider,
       outputType: order.outputType,
-      responseText: textOf(report, order.outputType),
+      responseText: reportText(report, order.outputType),
       report,
       language,
       sourceCount: sources.length,
@@ -38,12 +38,12 @@ export async function publishReport(
       writtenBy,
     })
   })
-  if (!isOurs) throw new RequestGone()
+  if (!isOurs) throw new RequestDeletedError()
   await tools.engines.files.removeAll(`steps/${id}`)
 }
 
-const longestDescription = 1000
+const maxDescriptionLength = 1000
 
 /** What the wire answers as `responseText`: HTML, or the template of the order filled, or the report as JSON. */
-const textOf = (report: ResearchReport, outputType: 'text' | 'json'): string =>
+const reportText = (report: ResearchReport, outputType: 'text' | 'json'): string =>
   outputType === 'json' ? JSON.stringify(report.filled ? report.filled.value : report) : reportAsHtml(report)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EngineVoice } from '../../../../../packages/sound/src/speech/port.ts'
 import { cast } from '../../../../../packages/drawing/src/faces/cast.ts'
-import { voicesFor } from './casting.ts'
+import { assignVoices } from './casting.ts'
 
 const voice = (id: number, gender: EngineVoice['gender'], language = 'English'): EngineVoice => ({
   id,
@@ -12,7 +12,7 @@ const voice = (id: number, gender: EngineVoice['gender'], language = 'English'):
 })
 const voices = [voice(1, 'male'), voice(2, 'male'), voice(3, 'female'), voice(4, 'female', 'French')]
 const idsFor = (avatars: number[], language = 'English') =>
-  voicesFor(
+  assignVoices(
     cast.filter(({ id }) => avatars.includes(id)).map((one) => ({ ...one, voiceId: null })),
     voices,
     language,
@@ -33,15 +33,15 @@ test('two people have two voices where the engine has them, and one where it has
 
 test('one that was made speaks with the voice chosen for it, where that speaks the language', () => {
   const made = { id: 1001, gender: null, voiceId: 2 }
-  expect(voicesFor([made], voices, 'English').map(({ id }) => id)).toEqual([2])
-  expect(voicesFor([made], voices, 'French').map(({ id }) => id)).toEqual([4])
+  expect(assignVoices([made], voices, 'English').map(({ id }) => id)).toEqual([2])
+  expect(assignVoices([made], voices, 'French').map(({ id }) => id)).toEqual([4])
 })
 
 test('a chosen voice speaks other regions of its language, and a model’s voice all of its languages', () => {
   const model = (id: number, language: string) => ({ ...voice(id, 'female', language), providerId: 'nova' })
   const known = [...voices, voice(7, 'male', 'English (UK)'), model(8, 'English'), model(9, 'French')]
   const idOf = (voiceId: number, language: string) =>
-    voicesFor([{ id: 1001, gender: null, voiceId }], known, language).map(({ id }) => id)
+    assignVoices([{ id: 1001, gender: null, voiceId }], known, language).map(({ id }) => id)
   expect(idOf(7, 'English')).toEqual([7])
   expect(idOf(8, 'French')).toEqual([9])
 })
@@ -49,7 +49,7 @@ test('a chosen voice speaks other regions of its language, and a model’s voice
 test('nobody’s gender is known of a picture: it is paired with a voice like the chosen one', () => {
   const known = [voice(1, 'male', 'French'), voice(2, 'female', 'French'), voice(3, 'female')]
   const made = { id: 10_002, gender: null, voiceId: 3 }
-  expect(voicesFor([made], known, 'French').map(({ id }) => id)).toEqual([2])
+  expect(assignVoices([made], known, 'French').map(({ id }) => id)).toEqual([2])
 })
 
 test('a language without a voice is named', () => {

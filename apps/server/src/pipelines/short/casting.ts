@@ -4,10 +4,10 @@ import { avatars, requests } from '../../db/schema.ts'
 import type { EngineVoice } from '@patchbay/sound'
 import { cast, type Look } from '@patchbay/drawing'
 import { speechOf } from '../../kinds/recording.ts'
-import { OrderError } from '../failure.ts'
+import { OrderError } from '../classify-failure.ts'
 
 /** Somebody in a short: drawn, or a portrait by its storage key. */
-export type Player = {
+export type CastPerson = {
   id: number
   name: string
   gender: 'male' | 'female' | null
@@ -15,7 +15,7 @@ export type Player = {
 } & ({ look: Look } | { portraitKey: string })
 
 /** The people of an order, from left to right. Throws `OrderError` where one is there no more. */
-export async function peopleOf(db: Db, workspaceId: string, ids: readonly number[]): Promise<Player[]> {
+export async function loadCast(db: Db, workspaceId: string, ids: readonly number[]): Promise<CastPerson[]> {
   const own = await db
     .select({
       id: avatars.id,
@@ -43,8 +43,8 @@ export async function peopleOf(db: Db, workspaceId: string, ids: readonly number
  * A voice for each: the one chosen with it where that speaks the language, else one of its gender, always the same for the
  * same avatar; two people have two voices where the engine has them. Throws `OrderError` where nothing speaks the language.
  */
-export function voicesFor(
-  people: readonly Pick<Player, 'id' | 'gender' | 'voiceId'>[],
+export function assignVoices(
+  people: readonly Pick<CastPerson, 'id' | 'gender' | 'voiceId'>[],
   voices: readonly EngineVoice[],
   language: string,
 ): EngineVoice[] {
@@ -57,7 +57,8 @@ export function voicesFor(
     const alike = able.filter((voice) => voice.gender === (gender ?? chosen?.gender))
     const fitting = alike.length > 0 ? alike : able
     const place = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
-    const own = spokenBy(chosen, [...able, ...speaking]) ?? fitting[(place < 0 ? id : place) % fitting.length]
+    const own =
+      sameVoiceInLanguage(chosen, [...able, ...speaking]) ?? fitting[(place < 0 ? id : place) % fitting.length]
     const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
     if (!voice) {
       throw new OrderError(
@@ -70,7 +71,7 @@ export function voicesFor(
 }
 
 /** The chosen voice itself, or what it is called in the list where it speaks this language. */
-const spokenBy = (chosen: EngineVoice | undefined, able: readonly EngineVoice[]): EngineVoice | undefined =>
+const sameVoiceInLanguage = (chosen: EngineVoice | undefined, able: readonly EngineVoice[]): EngineVoice | undefined =>
   chosen &&
   (able.find(({ id }) => id === chosen.id) ??
     able.find(({ providerId }) => providerId !== undefined && providerId === chosen.providerId))

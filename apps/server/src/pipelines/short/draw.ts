@@ -1,19 +1,19 @@
 import { posterFrame, shortScene } from '@patchbay/drawing'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { type DrawnVideo, type Drawing, drawVideo } from '../production/draw-video.ts'
-import type { Player } from './casting.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { type RenderedVideo, type RenderContext, renderVideoFiles } from '../production/render-video-files.ts'
+import type { CastPerson } from './casting.ts'
 import type { ShortText } from './script.ts'
-import { levelsIn } from './levels.ts'
-import type { KeptSound } from './sound.ts'
+import { loadLevels } from './levels.ts'
+import type { StoredShortAudio } from './sound.ts'
 
 /** Draws the short, and puts it with its poster, captions and words where they are seen. */
-export async function drawAndKeep(
-  drawing: Drawing & { request: StartedRequest<'short'> },
-  { text, sound, people }: { text: ShortText; sound: KeptSound; people: readonly Player[] },
-): Promise<DrawnVideo> {
+export async function renderAndStore(
+  drawing: RenderContext & { request: StartedRequest<'short'> },
+  { text, sound, people }: { text: ShortText; sound: StoredShortAudio; people: readonly CastPerson[] },
+): Promise<RenderedVideo> {
   const { tools, request } = drawing
   const { files } = tools.engines
-  const levels = people.some((person) => 'portraitKey' in person) ? await levelsIn(files, sound) : undefined
+  const levels = people.some((person) => 'portraitKey' in person) ? await loadLevels(files, sound) : undefined
   const scene = shortScene({
     seed: request.id,
     title: text.title,
@@ -35,5 +35,5 @@ export async function drawAndKeep(
       ? []
       : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: said, words: [...words] }],
   )
-  return drawVideo(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
+  return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
 }

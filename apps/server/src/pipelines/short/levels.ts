@@ -1,10 +1,10 @@
 import type { FileStore } from '../../engines/storage/port.ts'
 import { voiceLevels } from '@patchbay/sound'
 import { shortFormat } from '@patchbay/drawing'
-import type { KeptMix } from '../production/video-sound.ts'
+import type { StoredMix } from '../production/video-sound.ts'
 
 /** How loud the sound of a short is in each of its frames. */
-export async function levelsIn(files: FileStore, { key, sampleRateHz }: KeptMix): Promise<number[] | undefined> {
+export async function loadLevels(files: FileStore, { key, sampleRateHz }: StoredMix): Promise<number[] | undefined> {
   const data = await files.read(key)
   if (!data) return undefined
   const whole = data.byteLength - (data.byteLength % Int16Array.BYTES_PER_ELEMENT)

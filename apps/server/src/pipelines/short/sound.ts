@@ -1,20 +1,24 @@
 import { videoLufs } from '@patchbay/sound'
 import { type SaidLine, shortFormat, soundsByLoudness } from '@patchbay/drawing'
-import type { KeptLine } from '../production/speak-lines.ts'
-import { type KeptMix, type VideoMixing, keepMixed, mixSpoken } from '../production/video-sound.ts'
-import { levelsIn } from './levels.ts'
+import type { StoredAudioLine } from '../production/synthesize-lines.ts'
+import { type StoredMix, type VideoMixContext, storeMix, mixSpeech } from '../production/video-sound.ts'
+import { loadLevels } from './levels.ts'
 import type { ShortText } from './script.ts'
 
 /** The sound of a short as it is kept for the drawing, and when what is said in it. */
-export type KeptSound = KeptMix & { lines: (SaidLine & { text: string })[] }
+export type StoredShortAudio = StoredMix & { lines: (SaidLine & { text: string })[] }
 
 /** Mixes what was spoken, or cuts the part out of its episode, and keeps it for the drawing. */
-export async function mixAndKeepSound(mixing: VideoMixing, text: ShortText, spoken: KeptLine[]): Promise<KeptSound> {
+export async function mixAndStoreAudio(
+  mixing: VideoMixContext,
+  text: ShortText,
+  spoken: StoredAudioLine[],
+): Promise<StoredShortAudio> {
   const targetLufs = videoLufs.short
   const { kept } = text
   if (!kept) {
     const said = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
-    const { lines, ...sound } = await mixSpoken(mixing, said, spoken, targetLufs)
+    const { lines, ...sound } = await mixSpeech(mixing, said, spoken, targetLufs)
     return {
       ...sound,
       lines: lines.map(({ speaker, text: words, startMs, endMs, words: timed, phonemes }) => ({
@@ -29,9 +33,9 @@ export async function mixAndKeepSound(mixing: VideoMixing, text: ShortText, spok
   }
   const path = await mixing.tools.engines.files.pathOf(kept.audioKey)
   const sound = { path, startMs: kept.startMs, endMs: kept.endMs }
-  const cut = await keepMixed(mixing, { sound, targetLufs })
+  const cut = await storeMix(mixing, { sound, targetLufs })
   const { files } = mixing.tools.engines
-  const levels = text.lines.some(({ said }) => said?.words.length === 0) ? await levelsIn(files, cut.kept) : undefined
+  const levels = text.lines.some(({ said }) => said?.words.length === 0) ? await loadLevels(files, cut.kept) : undefined
   const lines = text.lines.map(({ text: words, person, said }) => {
     const times = { startMs: said?.startMs ?? 0, endMs: said?.endMs ?? 0 }
     const known = said?.words ?? []

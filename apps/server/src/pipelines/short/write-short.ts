@@ -3,42 +3,49 @@ import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
 import { detectLanguage, titleOf } from '@patchbay/engines'
 import { avoidedWarnings, bestPassage, leastWordsOfAText, shortForProjects, wordCount } from '@patchbay/writing'
 import type { ShortOrder, ShortSource } from '../../kinds/short/order.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { OrderError } from '../failure.ts'
-import { projectsFor } from '../reading/projects.ts'
-import { researchDocuments } from '../reading/researches.ts'
-import { hear } from '../recordings/hear.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { OrderError } from '../classify-failure.ts'
+import { loadProjectContexts } from '../reading/project-contexts.ts'
+import { loadResearchDocuments } from '../reading/research-documents.ts'
+import { transcribeRecordingSource } from '../recordings/transcribe-recording.ts'
+import { loadEpisodeRecording } from '../recordings/episode-recording.ts'
 import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { shortOfFeeds } from './out-of-feeds.ts'
-import { shortOutOfEpisode } from './out-of-episode.ts'
-import { shortOfKeptSound } from './out-of-recording.ts'
+import { writeShortFromFeeds } from './write-from-feeds.ts'
+import { extractShort } from './extract-from-episode.ts'
+import { extractShortFromRecording } from './extract-from-recording.ts'
 import type { ShortText } from './script.ts'
 
 export type Source<Kind extends ShortSource['kind']> = Extract<ShortSource, { kind: Kind }>
-export type Writing = { tools: Tools; request: StartedRequest<'short'>; signal: AbortSignal; progress: StepProgress }
+export type WritingContext = {
+  tools: Tools
+  request: StartedRequest<'short'>
+  signal: AbortSignal
+  progress: StepProgress
+}
 
 /** What the short says: lines of the order's own, words by the writer, or the best part of a recording. */
-export function writeShort(writing: Writing): Promise<ShortText> {
+export function writeShort(writing: WritingContext): Promise<ShortText> {
   const { order } = writing.request
   switch (order.source.kind) {
     case 'script':
-      return Promise.resolve(fromScript(order, order.source))
+      return Promise.resolve(shortFromScript(order, order.source))
     case 'text':
-      return fromText(writing, order.source)
+      return shortFromText(writing, order.source)
     case 'feeds':
-      return shortOfFeeds(writing, order.source)
+      return writeShortFromFeeds(writing, order.source)
     case 'research':
-      return fromResearch(writing, order.source)
+      return shortFromResearch(writing, order.source)
     case 'episode':
-      return fromEpisode(writing, order.source)
+      return shortFromEpisode(writing, order.source)
     case 'address':
-      return order.keepsSound === true ? shortOfKeptSound(writing, order.source) : fromAddress(writing, order.source)
+      return order.keepsSound === true
+        ? extractShortFromRecording(writing, order.source)
+        : shortFromUrl(writing, order.source)
   }
 }
 
-function fromScript({ avatars }: ShortOrder, { lines }: Source<'script'>): ShortText {
+function shortFromScript({ avatars }: ShortOrder, { lines }: Source<'script'>): ShortText {
   const text = lines.map((line) => line.text).join('\n')
   return {
     title: titleOf('', [{ id: 'p1', text: lines[0]?.text ?? '' }]),
@@ -49,11 +56,11 @@ function fromScript({ avatars }: ShortOrder, { lines }: Source<'script'>): Short
   }
 }
 
-async function fromText({ tools, request, signal }: Writing, { text }: Source<'text'>): Promise<ShortText> {
+async function shortFromText({ tools, request, signal }: WritingContext, { text }: Source<'text'>): Promise<ShortText> {
   const { writing } = tools.engines
   const { order } = request
   const language = detectLanguage(text)
-  const projects = await projectsFor(tools.db, request.workspaceId, order.projects)
+  const projects = await loadProjectContexts(tools.db, request.workspaceId, order.projects)
   const brief = {
     text,
     language,
@@ -74,25 +81,28 @@ async function fromText({ tools, request, signal }: Writing, { text }: Source<'t
   }
 }
 
-const reportSaysTooLittle =
+const reportTooShortMessage =
   'The report of this research says too little for a short: fewer than 60 words, with what its sources say. Nothing was charged. Research the question again in other words, or make the short of one of its sources.'
 
 /** What its report says, in the words of its sources. */
-async function fromResearch(writing: Writing, { researchId }: Source<'research'>): Promise<ShortText> {
+async function shortFromResearch(writing: WritingContext, { researchId }: Source<'research'>): Promise<ShortText> {
   const { tools, request, signal } = writing
   const from = { db: tools.db, reader: tools.engines.reader, workspaceId: request.workspaceId }
-  const documents = await researchDocuments(from, [researchId], signal)
+  const documents = await loadResearchDocuments(from, [researchId], signal)
   const text = documents.flatMap(({ passages }) => passages.map((passage) => passage.text)).join('\n\n')
   if (!tools.engines.writing.writesFromTopic && wordCount(text) < leastWordsOfAText)
-    throw new OrderError(reportSaysTooLittle)
-  return fromText(writing, { kind: 'text', text })
+    throw new OrderError(reportTooShortMessage)
+  return shortFromText(writing, { kind: 'text', text })
 }
 
-async function fromEpisode({ tools, request }: Writing, { episodeId }: Source<'episode'>): Promise<ShortText> {
+async function shortFromEpisode(
+  { tools, request }: WritingContext,
+  { episodeId }: Source<'episode'>,
+): Promise<ShortText> {
   const { db, engines } = tools
   const { order, workspaceId } = request
-  const episode = await ownEpisode({ db, files: engines.files }, workspaceId, episodeId)
-  const { title, lines, startMs, endMs } = shortOutOfEpisode(episode, order)
+  const episode = await loadEpisodeRecording({ db, files: engines.files }, workspaceId, episodeId)
+  const { title, lines, startMs, endMs } = extractShort(episode, order)
   const [row] = await db
     .select({ audioKey: episodes.audioKey, show: shows.name, link: shows.link })
     .from(requests)
@@ -119,12 +129,12 @@ async function fromEpisode({ tools, request }: Writing, { episodeId }: Source<'e
 }
 
 /** What was heard elsewhere is said again, with the times of its words. */
-async function fromAddress(
-  { tools, request, signal, progress }: Writing,
+async function shortFromUrl(
+  { tools, request, signal, progress }: WritingContext,
   source: Source<'address'>,
 ): Promise<ShortText> {
   const { focus, avatars } = request.order
-  const heard = await hear(tools, source, signal, progress)
+  const heard = await transcribeRecordingSource(tools, source, signal, progress)
   const sentences = heard.segments.map(({ text, speaker, startMs, endMs }) => ({
     text,
     speaker,

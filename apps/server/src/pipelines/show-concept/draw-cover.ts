@@ -4,49 +4,49 @@ import { drawCover, type PictureEngine, squareArtwork } from '@patchbay/drawing'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { timeLimits, within } from '@patchbay/engines'
 import { singleFlight } from '@patchbay/processes'
-import { inWorkFolder } from '../work-folder.ts'
+import { withWorkFolder } from '../work-folder.ts'
 
-const longestMs = 60_000
+const coverTimeoutMs = 60_000
 
-type Words = { name: string; topic: string; titles: string[]; imagePrompt: string }
+type CoverTexts = { name: string; topic: string; titles: string[]; imagePrompt: string }
 
 /**
  * Covers of shows: by the image model where one is plugged in, drawn here else, and also where the model fails, since
  * somebody waits for it and nothing is charged. A show without a cover can still be shown and drawn later, so a failure
  * is logged, not thrown.
  */
-export function showCovers(files: FileStore, dataFolder: string) {
+export function createCoverRenderer(files: FileStore, dataFolder: string) {
   const drawing = singleFlight<boolean>()
-  const drawnHere = ({ name, topic, titles }: Words) =>
-    drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(longestMs))
-  const drawnByModel = async (engine: PictureEngine, { imagePrompt }: Words): Promise<Buffer> => {
+  const drawnHere = ({ name, topic, titles }: CoverTexts) =>
+    drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(coverTimeoutMs))
+  const drawnByModel = async (engine: PictureEngine, { imagePrompt }: CoverTexts): Promise<Buffer> => {
     const signal = new AbortController().signal
     const late = () => new Error('The image model took too long for a cover.')
     const words = `${imagePrompt} A square cover for a podcast, without any text.`
     const picture = await within({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
       engine.draw({ words }, either),
     )
-    return inWorkFolder(dataFolder, async (folder) => {
+    return withWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'picture')
       await writeFile(path, picture)
-      return await squareArtwork(path, AbortSignal.timeout(longestMs))
+      return await squareArtwork(path, AbortSignal.timeout(coverTimeoutMs))
     })
   }
-  const draw = async (pictures: PictureEngine | undefined, key: string, words: Words) => {
+  const draw = async (pictures: PictureEngine | undefined, key: string, words: CoverTexts) => {
     try {
-      const made = pictures && (await drawnByModel(pictures, words).catch((error: unknown) => failed(key, error)))
+      const made = pictures && (await drawnByModel(pictures, words).catch((error: unknown) => logFailure(key, error)))
       await files.put(key, made ?? (await drawnHere(words)))
       return true
     } catch (error) {
-      failed(key, error)
+      logFailure(key, error)
       return false
     }
   }
-  return (pictures: PictureEngine | undefined, key: string, words: Words): Promise<boolean> =>
+  return (pictures: PictureEngine | undefined, key: string, words: CoverTexts): Promise<boolean> =>
     drawing(key, () => draw(pictures, key, words))
 }
 
-function failed(key: string, error: unknown): undefined {
+function logFailure(key: string, error: unknown): undefined {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const said = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
   process.stderr.write(`${JSON.stringify(said)}\n`)

@@ -5,7 +5,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import { pictureRefusal } from '../picture-problems.ts'
 
 /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture in words. */
-export function showArtworks({ files }: Pick<Engines, 'files'>) {
+export function createArtworkReader({ files }: Pick<Engines, 'files'>) {
   return async (path: string, sizeBytes: number, key: string): Promise<void> => {
     if (sizeBytes > limits.artwork.sizeBytes) throw new Refusal(413, limits.artwork.words)
     try {

@@ -4,20 +4,20 @@ import { oneSpeakerMp3, RecordingRefused, samplesToPart } from '@patchbay/sound'
 import type { SpeakersOrder } from '../../kinds/speakers/order.ts'
 import type { SpeakersResult } from '../../kinds/speakers/result.ts'
 import { speakersSteps } from '../../kinds/speakers/steps.ts'
-import { succeed } from '../../requests/progress.ts'
+import { completeRequest } from '../../requests/progress.ts'
 import { findRequest } from '../../requests/store.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { OrderError } from '../failure.ts'
-import { publishedKey } from '../published.ts'
-import { fetchRecording } from '../recordings/hear.ts'
-import { RequestGone, type StepProgress, stepsOf } from '../steps.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { OrderError } from '../classify-failure.ts'
+import { publishedKey } from '../published-files.ts'
+import { fetchRecording } from '../recordings/transcribe-recording.ts'
+import { RequestDeletedError, type StepProgress, createSteps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { inWorkFolder } from '../work-folder.ts'
-import { type WhoSpeaks, byEar, byTranscript } from './who-speaks.ts'
+import { withWorkFolder } from '../work-folder.ts'
+import { type Diarization, diarizeByTranscription, diarizeByTranscript } from './diarization.ts'
 
 type Request = StartedRequest<'speakers'>
 /** Where the sound lies, and the words with their speakers where it is our own. */
-type Source = { audioKey: string; words?: { transcriptKey: string; durationMs: number; told: string } }
+type SeparationSource = { audioKey: string; words?: { transcriptKey: string; durationMs: number; told: string } }
 
 /**
  * A file for each of those who speak in a recording: of an own episode or transcript by its lines, of any other by ear. A
@@ -26,32 +26,39 @@ type Source = { audioKey: string; words?: { transcriptKey: string; durationMs: n
 export async function runSpeakers(tools: Tools, request: Request, stop: AbortController): Promise<void> {
   const { files } = tools.engines
   const { signal } = stop
-  const steps = stepsOf(tools.db, request, speakersSteps, stop)
-  const source = await steps.run('fetch', request.order.source, () => takeSource(tools, request, signal))
+  const steps = createSteps(tools.db, request, speakersSteps, stop)
+  const source = await steps.run('fetch', request.order.source, () => loadSource(tools, request, signal))
   const who = await steps.run('tell', source, async (progress) =>
     source.words
-      ? byTranscript(tools, source.words)
-      : inWords(async () =>
-          byEar(tools, { id: request.id, path: await files.pathOf(source.audioKey) }, signal, progress),
+      ? diarizeByTranscript(tools, source.words)
+      : withReadableErrors(async () =>
+          diarizeByTranscription(
+            tools,
+            { id: request.id, path: await files.pathOf(source.audioKey) },
+            signal,
+            progress,
+          ),
         ),
   )
   const made = await steps.run('part', { source, who }, (progress) =>
-    inWords(() => part(tools, request, { source, who, signal, progress })),
+    withReadableErrors(() => separate(tools, request, { source, who, signal, progress })),
   )
   const { told, warnings } = who
   const result: SpeakersResult = { ...made, engines: { speakers: told }, warnings }
-  const isOurs = await succeed(tools, request, { title: request.title ?? 'Speakers', result }, () => Promise.resolve())
-  if (!isOurs) throw new RequestGone()
+  const isOurs = await completeRequest(tools, request, { title: request.title ?? 'Speakers', result }, () =>
+    Promise.resolve(),
+  )
+  if (!isOurs) throw new RequestDeletedError()
   await files.removeAll(`steps/${request.id}`)
 }
 
 /** Throws `OrderError` where what was ordered has been deleted since. */
-async function takeSource(tools: Tools, request: Request, signal: AbortSignal): Promise<Source> {
+async function loadSource(tools: Tools, request: Request, signal: AbortSignal): Promise<SeparationSource> {
   const { source } = request.order
-  if (source.kind !== 'address') return ownSource(tools, request.workspaceId, source)
+  if (source.kind !== 'address') return loadEpisodeSource(tools, request.workspaceId, source)
   const { files } = tools.engines
   const audioKey = `steps/${request.id}/recording`
-  await inWorkFolder(tools.config.dataFolder, async (folder) => {
+  await withWorkFolder(tools.config.dataFolder, async (folder) => {
     const path = join(folder, 'recording')
     await fetchRecording(tools, source.url, path, signal)
     await files.takeIn(audioKey, path)
@@ -59,11 +66,11 @@ async function takeSource(tools: Tools, request: Request, signal: AbortSignal): 
   return { audioKey }
 }
 
-async function ownSource(
+async function loadEpisodeSource(
   { db, engines: { files } }: Tools,
   workspaceId: string,
   source: Exclude<SpeakersOrder['source'], { kind: 'address' }>,
-): Promise<Source> {
+): Promise<SeparationSource> {
   const isEpisode = source.kind === 'episode'
   const row = await findRequest(db, workspaceId, isEpisode ? source.episodeId : source.transcriptId)
   const episode = isEpisode ? readResult('episode', row?.result) : undefined
@@ -77,14 +84,14 @@ async function ownSource(
   return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told } }
 }
 
-type Parting = { source: Source; who: WhoSpeaks; signal: AbortSignal; progress: StepProgress }
+type SeparationContext = { source: SeparationSource; who: Diarization; signal: AbortSignal; progress: StepProgress }
 
-async function part(
+async function separate(
   { config, engines: { files } }: Tools,
   request: Request,
-  { source, who, signal, progress }: Parting,
+  { source, who, signal, progress }: SeparationContext,
 ): Promise<Pick<SpeakersResult, 'durationSeconds' | 'speakers'>> {
-  return inWorkFolder(config.dataFolder, async (folder) => {
+  return withWorkFolder(config.dataFolder, async (folder) => {
     const isOwn = source.words !== undefined
     const raw = await samplesToPart(await files.pathOf(source.audioKey), join(folder, 'whole.raw'), { isOwn, signal })
     const speakers: SpeakersResult['speakers'] = []
@@ -104,7 +111,7 @@ async function part(
 }
 
 /** A recording that cannot be read is its sender's to know of. */
-async function inWords<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withReadableErrors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {

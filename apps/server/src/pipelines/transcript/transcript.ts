@@ -4,42 +4,46 @@ import { speechMp3, tellVoices, toTranscript } from '@patchbay/sound'
 import { transcriptSteps } from '../../kinds/transcript/steps.ts'
 import type { TranscriptOrder } from '../../kinds/transcript/order.ts'
 import type { TranscriptResult } from '../../kinds/transcript/result.ts'
-import { type TimedLine, linesOnWire } from '../../requests/kept-transcript.ts'
-import { succeed } from '../../requests/progress.ts'
+import { type TimedLine, serializeLines } from '../../requests/stored-transcript.ts'
+import { completeRequest } from '../../requests/progress.ts'
 import { findRequest } from '../../requests/store.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { publishedKey } from '../published.ts'
-import { earsOf, hearFile, piecesOfRequest, withRecording } from '../recordings/hear.ts'
-import { ownEpisode } from '../recordings/own-episode.ts'
-import { RequestGone, type Steps, stepsOf } from '../steps.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { publishedKey } from '../published-files.ts'
+import { transcriberOf, transcribeFile, segmentCacheOf, withRecording } from '../recordings/transcribe-recording.ts'
+import { loadEpisodeRecording } from '../recordings/episode-recording.ts'
+import { RequestDeletedError, type Steps, createSteps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { removeUploadsOf } from '../uploads.ts'
+import { removeUploadsOf } from '../upload-cleanup.ts'
 
 type Request = StartedRequest<'transcript'>
-type Made = Omit<TranscriptResult, 'responseText' | 'transcriptKey'> & { lines: TimedLine[] }
+type TranscriptMade = Omit<TranscriptResult, 'responseText' | 'transcriptKey'> & { lines: TimedLine[] }
 
 /** A transcript: of an own episode from the words it was made of, of any other recording by the transcriber. */
 export async function runTranscript(tools: Tools, request: Request, stop: AbortController): Promise<void> {
   const { source } = request.order
-  const steps = stepsOf(tools.db, request, transcriptSteps, stop)
+  const steps = createSteps(tools.db, request, transcriptSteps, stop)
   const { lines, ...made } =
     source.kind === 'episode'
-      ? await fromEpisode(tools, request, source.episodeId)
-      : await fromRecording(tools, request, source, stop.signal, steps)
+      ? await transcriptFromEpisode(tools, request, source.episodeId)
+      : await transcriptFromRecording(tools, request, source, stop.signal, steps)
   const title = request.title ?? 'Transcript'
   const transcriptKey = publishedKey(request, 'transcript.json')
   await tools.engines.files.put(transcriptKey, JSON.stringify({ chunks: lines }))
-  const result = { ...made, responseText: linesOnWire(lines), transcriptKey }
-  const isOurs = await succeed(tools, request, { title, result }, () => Promise.resolve())
-  if (!isOurs) throw new RequestGone()
+  const result = { ...made, responseText: serializeLines(lines), transcriptKey }
+  const isOurs = await completeRequest(tools, request, { title, result }, () => Promise.resolve())
+  if (!isOurs) throw new RequestDeletedError()
   await tools.engines.files.removeAll(`steps/${request.id}`)
   const done = await findRequest(tools.db, request.workspaceId, request.id)
   if (done) await removeUploadsOf({ db: tools.db, files: tools.engines.files }, done)
 }
 
-async function fromEpisode(tools: Tools, { workspaceId }: Request, episodeId: string): Promise<Made> {
+async function transcriptFromEpisode(
+  tools: Tools,
+  { workspaceId }: Request,
+  episodeId: string,
+): Promise<TranscriptMade> {
   const from = { db: tools.db, files: tools.engines.files }
-  const { chunks, script, durationSeconds } = await ownEpisode(from, workspaceId, episodeId)
+  const { chunks, script, durationSeconds } = await loadEpisodeRecording(from, workspaceId, episodeId)
   const episode = await findRequest(tools.db, workspaceId, episodeId)
   const recordingKey = episode && readResult('episode', episode.result)?.audioKey
   return {
@@ -52,29 +56,34 @@ async function fromEpisode(tools: Tools, { workspaceId }: Request, episodeId: st
   }
 }
 
-async function fromRecording(
+async function transcriptFromRecording(
   tools: Tools,
   request: Request,
   source: Exclude<TranscriptOrder['source'], { kind: 'episode' }>,
   signal: AbortSignal,
   steps: Steps<'hear'>,
-): Promise<Made> {
+): Promise<TranscriptMade> {
   const recordingKey = publishedKey(request, 'recording.mp3')
   const heard = await steps.run('hear', source, async (progress) => {
-    const ears = earsOf(tools)
+    const ears = transcriberOf(tools)
     let voices: number[] | undefined
     const words = await withRecording(tools, source, signal, (path, folder) => {
-      const kept = piecesOfRequest(tools, request.id)
-      return hearFile(ears, path, { folder, signal, progress, kept }, async (speech, { hasSpeakers, segments }) => {
-        if (!hasSpeakers) {
-          progress(0.92, 'Telling the speakers apart')
-          voices = await tellVoices(speech, segments, signal)
-        }
-        progress(0.95, 'Keeping the recording')
-        const out = join(folder, 'recording.mp3')
-        await speechMp3(speech, out, signal)
-        await tools.engines.files.takeIn(recordingKey, out)
-      })
+      const kept = segmentCacheOf(tools, request.id)
+      return transcribeFile(
+        ears,
+        path,
+        { folder, signal, progress, kept },
+        async (speech, { hasSpeakers, segments }) => {
+          if (!hasSpeakers) {
+            progress(0.92, 'Telling the speakers apart')
+            voices = await tellVoices(speech, segments, signal)
+          }
+          progress(0.95, 'Keeping the recording')
+          const out = join(folder, 'recording.mp3')
+          await speechMp3(speech, out, signal)
+          await tools.engines.files.takeIn(recordingKey, out)
+        },
+      )
     })
     return { ...words, voices }
   })
@@ -94,12 +103,12 @@ async function fromRecording(
     engines: { transcription: heard.label },
     warnings: [
       ...(heard.limits === undefined ? [] : [heard.limits]),
-      ...(heard.hasSpeakers ? [] : [voices ? bySound(heard.label) : oneVoice(heard.label)]),
+      ...(heard.hasSpeakers ? [] : [voices ? bySoundWarning(heard.label) : oneVoiceWarning(heard.label)]),
     ],
     recordingKey,
   }
 }
 
-const oneVoice = (ears: string) => `${ears} does not tell speakers apart: all words are one speaker's.`
-const bySound = (ears: string) =>
+const oneVoiceWarning = (ears: string) => `${ears} does not tell speakers apart: all words are one speaker's.`
+const bySoundWarning = (ears: string) =>
   `${ears} does not tell speakers apart: who speaks was told by how the voices sound, and may be wrong in places.`

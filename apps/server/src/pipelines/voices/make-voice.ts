@@ -8,24 +8,24 @@ import { type MadeVoice, measured, RecordingRefused, samplesOfRecording, wavOf }
 import { voiceSteps } from '../../kinds/voice/steps.ts'
 import type { VoiceOrder } from '../../kinds/voice/order.ts'
 import type { VoiceResult } from '../../kinds/voice/result.ts'
-import { succeed } from '../../requests/progress.ts'
+import { completeRequest } from '../../requests/progress.ts'
 import { findRequest } from '../../requests/store.ts'
-import type { StartedRequest } from '../../requests/tries.ts'
-import { OrderError } from '../failure.ts'
-import { patiently } from '../patiently.ts'
-import { RequestGone, stepsOf } from '../steps.ts'
+import type { StartedRequest } from '../../requests/attempts.ts'
+import { OrderError } from '../classify-failure.ts'
+import { retryWithPauses } from '../retry-with-pauses.ts'
+import { RequestDeletedError, createSteps } from '../steps.ts'
 import type { Tools } from '../tools.ts'
-import { removeUploadsOf } from '../uploads.ts'
-import { inWorkFolder } from '../work-folder.ts'
+import { removeUploadsOf } from '../upload-cleanup.ts'
+import { withWorkFolder } from '../work-folder.ts'
 
 /** Providers take 30 seconds to some minutes; what says who somebody is says it in one. */
-const mostSampleSeconds = 60
+const maxSampleSeconds = 60
 /** How long a provider that is busy is given, from one time to the next. */
 const pausesMs = [2_000, 10_000]
 /** Between the pitches of most men and most women. Hz */
-const womanFromHz = 160
+const femalePitchFromHz = 160
 
-type Listened = { measured: VoiceMeasures; warnings: string[]; wavKey: string }
+type AnalyzedSample = { measured: VoiceMeasures; warnings: string[]; wavKey: string }
 
 /**
  * A voice of a recording: it is measured and what no voice can be made of is said in words; then the speech engine makes
@@ -37,10 +37,10 @@ export async function runVoice(tools: Tools, request: StartedRequest<'voice'>, s
   const { maker } = speech
   // The setting may have changed since the order was accepted.
   if (typeof maker === 'string') throw new OrderError(maker)
-  const steps = stepsOf(tools.db, request, voiceSteps, stop)
-  const listened = await steps.run('listen', order.source, () => listen(tools, request, stop.signal))
+  const steps = createSteps(tools.db, request, voiceSteps, stop)
+  const listened = await steps.run('listen', order.source, () => analyzeSample(tools, request, stop.signal))
   const made = await steps.run('make', { listened, engine: speech.id }, () =>
-    inWorkFolder(tools.config.dataFolder, async (): Promise<MadeVoice> => {
+    withWorkFolder(tools.config.dataFolder, async (): Promise<MadeVoice> => {
       const path = await files.pathOf(listened.wavKey)
       const sample = {
         orderId: request.id,
@@ -49,22 +49,22 @@ export async function runVoice(tools: Tools, request: StartedRequest<'voice'>, s
         path,
         measured: listened.measured,
       }
-      return patiently({ pausesMs, signal: stop.signal }, () => maker.make(sample, stop.signal))
+      return retryWithPauses({ pausesMs, signal: stop.signal }, () => maker.createVoice(sample, stop.signal))
     }),
   )
   const label = maker.labelOf(made)
   const result: VoiceResult = {
-    description: descriptionOf(made, listened.measured, label),
+    description: describeVoice(made, listened.measured, label),
     durationSeconds: listened.measured.durationMs / 1000,
     engines: { speech: made.madeAs === 'match' ? `${label} (voice match, not a clone)` : label },
     warnings: listened.warnings,
   }
-  const isOurs = await succeed(tools, request, { title: order.name, result }, async (tx) => {
+  const isOurs = await completeRequest(tools, request, { title: order.name, result }, async (tx) => {
     await tx.insert(voices).values({
       workspaceId: request.workspaceId,
       requestId: request.id,
       name: order.name,
-      gender: listened.measured.pitchHz >= womanFromHz ? 'female' : 'male',
+      gender: listened.measured.pitchHz >= femalePitchFromHz ? 'female' : 'male',
       language: order.language,
       made,
       measured: listened.measured,
@@ -72,8 +72,8 @@ export async function runVoice(tools: Tools, request: StartedRequest<'voice'>, s
     })
   })
   if (!isOurs) {
-    await maker.remove(made, AbortSignal.timeout(timeLimits.besideMs))
-    throw new RequestGone()
+    await maker.removeVoice(made, AbortSignal.timeout(timeLimits.besideMs))
+    throw new RequestDeletedError()
   }
   await files.removeAll(`steps/${request.id}`)
   const done = await findRequest(tools.db, request.workspaceId, request.id)
@@ -81,21 +81,21 @@ export async function runVoice(tools: Tools, request: StartedRequest<'voice'>, s
 }
 
 /** What it is, in words: nobody is to take a likeness for a clone. */
-function descriptionOf(made: MadeVoice, { pitchHz }: VoiceMeasures, label: string): string {
+function describeVoice(made: MadeVoice, { pitchHz }: VoiceMeasures, label: string): string {
   if (made.madeAs === 'clone') return `A clone of the voice in the recording, by ${label}.`
   const sounds = made.settings['pitchHz']
   return `A voice match, not a clone: the nearest bundled voice (${label}), set from the recording's pitch, range, pace and timbre. Its pitch is ${String(sounds)} Hz; the recording's is ${Math.round(pitchHz)} Hz.`
 }
 
 /** Fetches and measures the recording, and keeps what a voice is made of. */
-async function listen(
+async function analyzeSample(
   { engines, config }: Tools,
   { order, id }: StartedRequest<'voice'>,
   signal: AbortSignal,
-): Promise<Listened> {
-  return inWorkFolder(config.dataFolder, async (folder) => {
+): Promise<AnalyzedSample> {
+  return withWorkFolder(config.dataFolder, async (folder) => {
     const path = order.source.kind === 'upload' ? await engines.files.pathOf(order.source.key) : join(folder, 'sample')
-    if (order.source.kind === 'address') await fetchTo(engines, order.source.url, path, signal)
+    if (order.source.kind === 'address') await fetchToFile(engines, order.source.url, path, signal)
     const sound = await samplesOfRecording(path, join(folder, 'samples'), signal).catch((error: unknown) => {
       throw error instanceof RecordingRefused ? new OrderError(`The recording cannot be used. ${error.message}`) : error
     })
@@ -106,21 +106,26 @@ async function listen(
     if (fatal) throw new OrderError(`${fatal.words} Nothing was charged.`)
     const wavKey = `steps/${id}/voice.wav`
     const wavPath = join(folder, 'voice.wav')
-    await writeFile(wavPath, wavOf(sound.samples.slice(0, mostSampleSeconds * sound.sampleRateHz), sound.sampleRateHz))
+    await writeFile(wavPath, wavOf(sound.samples.slice(0, maxSampleSeconds * sound.sampleRateHz), sound.sampleRateHz))
     await engines.files.takeIn(wavKey, wavPath)
     return { measured: heard, warnings: problems.map(({ words }) => words), wavKey }
   })
 }
 
-const accepted = ['audio/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
+const acceptedTypes = ['audio/*', 'application/ogg', 'application/octet-stream', 'binary/octet-stream']
 
-async function fetchTo(
+async function fetchToFile(
   { fetch }: Tools['engines'],
   url: Extract<VoiceOrder['source'], { kind: 'address' }>['url'],
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = { accept: accepted, maxBytes: limits.voiceSample.sizeBytes, timeoutMs: timeLimits.downloadMs, signal }
+  const asked = {
+    accept: acceptedTypes,
+    maxBytes: limits.voiceSample.sizeBytes,
+    timeoutMs: timeLimits.downloadMs,
+    signal,
+  }
   try {
     await fetch.download(url, path, asked)
   } catch (error) {
@@ -129,6 +134,6 @@ async function fetchTo(
       error.kind === 'too-large'
         ? `${limits.voiceSample.words}.`
         : `The recording could not be fetched. ${error.message}`
-    throw new EngineError(message, error.retryable, { isLate: error.isLate, cause: error })
+    throw new EngineError(message, error.retryable, { isTimeout: error.isTimeout, cause: error })
   }
 }

@@ -1,24 +1,24 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { SetWords } from '../../scene.ts'
-import { drawSetWords } from '../words-drawing.ts'
+import type { TextBlock } from '../../scene.ts'
+import { drawTextBlock } from '../draw-text.ts'
 import { beginsAtRight } from '@patchbay/text'
 import type { ChartPicture } from './chart-picture.ts'
 import { type ChartShapes, chartShapes, colorOf } from './chart-shapes.ts'
-import { numberFormatOf } from './number-format.ts'
-import { numberPlaces } from './number-places.ts'
+import { createNumberFormat } from './number-format.ts'
+import { placeLabels } from './label-placement.ts'
 
-type Box = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
-type Draw = {
+type Rectangle = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
+type ChartContext = {
   context: SKRSContext2D
   picture: ChartPicture
-  whole: Box
-  plot: Box
+  whole: Rectangle
+  plot: Rectangle
   shapes: ChartShapes
   written: string[]
 }
 
 /** Where the shapes stand, beside their names and numbers. */
-const plots: Record<ChartPicture['form'], (whole: Box, rows: number) => Box> = {
+const plotFunctions: Record<ChartPicture['form'], (whole: Rectangle, rows: number) => Rectangle> = {
   bars: ({ widthPx, heightPx }, rows) => {
     const high = Math.min(heightPx, rows * 116)
     return { leftPx: 470, topPx: (heightPx - high) / 2, widthPx: widthPx - 470 - 250, heightPx: high }
@@ -34,18 +34,18 @@ export async function drawChart(
   size: { widthPx: number; heightPx: number },
 ) {
   const whole = { leftPx: 0, topPx: 0, ...size }
-  const plot = plots[picture.form](whole, picture.rows.length)
+  const plot = plotFunctions[picture.form](whole, picture.rows.length)
   const values = picture.rows.map(({ value }) => value)
-  const written = values.map(numberFormatOf(picture.unit, values, picture.languageCode))
+  const written = values.map(createNumberFormat(picture.unit, values, picture.languageCode))
   const shapes = await chartShapes(picture, plot)
   const draw = { context, picture, whole, plot, shapes, written }
-  if (picture.part === 'marks') return drawMarks(draw)
-  if (picture.form === 'bars') return barWords(draw)
-  return picture.form === 'line' ? lineWords(draw) : shareWords(draw)
+  if (picture.part === 'marks') return drawChartMarks(draw)
+  if (picture.form === 'bars') return drawBarLabels(draw)
+  return picture.form === 'line' ? drawLineLabels(draw) : drawShareLabels(draw)
 }
 
 /** As much of the shapes as has grown: each bar from its foot, the line from its first point, shares clockwise. */
-function drawMarks({ context, picture, whole, plot, shapes }: Draw): void {
+function drawChartMarks({ context, picture, whole, plot, shapes }: ChartContext): void {
   const { form, rows, grown = 1, isMirrored } = picture
   context.save()
   if (isMirrored) {
@@ -75,7 +75,7 @@ function drawMarks({ context, picture, whole, plot, shapes }: Draw): void {
   context.restore()
 }
 
-function barWords(draw: Draw): void {
+function drawBarLabels(draw: ChartContext): void {
   const { picture, plot, shapes, written } = draw
   const { rows, part, lit, colors } = picture
   const pitch = plot.heightPx / Math.max(1, rows.length)
@@ -85,54 +85,60 @@ function barWords(draw: Draw): void {
     const color = lit === undefined || lit === at ? colors.ink : colors.quiet
     if (part === 'ground') {
       const box = { leftPx: 0, topPx, widthPx: plot.leftPx - 28, heightPx: high }
-      say(
+      drawText(
         draw,
         label,
         box,
-        { fontPx: 38, color: colors.ink, mostLines: 2, alike: rows.map((row) => row.label) },
+        { fontPx: 38, color: colors.ink, maxLines: 2, sameSizeAs: rows.map((row) => row.label) },
         'start',
       )
     } else {
       const right = plot.leftPx + Math.max(shapes.up(value), shapes.up(0)) + 20
       const box = { leftPx: right, topPx, widthPx: 226, heightPx: high }
-      say(draw, written[at] ?? '', box, { fontPx: 44, weight: 740, color, mostLines: 1, alike: written }, 'start')
+      drawText(
+        draw,
+        written[at] ?? '',
+        box,
+        { fontPx: 44, weight: 740, color, maxLines: 1, sameSizeAs: written },
+        'start',
+      )
     }
   }
 }
 
 /** So many points have a number each; of more only the first, the last and the highest have. */
-const mostNumbered = 8
-const numberPx = 38
+const maxLabelled = 8
+const labelFontPx = 38
 
-function lineWords(draw: Draw): void {
+function drawLineLabels(draw: ChartContext): void {
   const { context, picture, whole, plot, shapes, written } = draw
   const { rows, part, colors, unit, languageCode, isMirrored } = picture
   const step = plot.widthPx / Math.max(1, rows.length)
   if (part === 'values') {
     const highest = rows.reduce((best, { value }, at) => (value > (rows[best]?.value ?? 0) ? at : best), 0)
-    const numbered = rows.length > mostNumbered ? [0, highest, rows.length - 1] : [...rows.keys()]
-    const most = Math.min(260, step * (rows.length > mostNumbered ? 3 : 1) - 12)
-    const widthPx = Math.min(most, Math.max(...written.map(({ length }) => length)) * numberPx * 0.62 + 8)
+    const numbered = rows.length > maxLabelled ? [0, highest, rows.length - 1] : [...rows.keys()]
+    const most = Math.min(260, step * (rows.length > maxLabelled ? 3 : 1) - 12)
+    const widthPx = Math.min(most, Math.max(...written.map(({ length }) => length)) * labelFontPx * 0.62 + 8)
     const points = rows.map(({ value }, at) => ({
       x: plot.leftPx + shapes.along(at),
       y: plot.topPx + shapes.up(value),
     }))
     const those = [...new Set(numbered)]
     const bottomPx = plot.topPx + plot.heightPx
-    const boxes = numberPlaces(points, those, { widthPx, heightPx: 52 }, { widthPx: whole.widthPx, bottomPx })
-    const set = { fontPx: numberPx, weight: 740, color: colors.ink, mostLines: 1, alike: written }
-    for (const [place, box] of boxes.entries()) say(draw, written[those[place] ?? 0] ?? '', box, set, 'middle')
+    const boxes = placeLabels(points, those, { widthPx, heightPx: 52 }, { widthPx: whole.widthPx, bottomPx })
+    const set = { fontPx: labelFontPx, weight: 740, color: colors.ink, mostLines: 1, alike: written }
+    for (const [place, box] of boxes.entries()) drawText(draw, written[those[place] ?? 0] ?? '', box, set, 'middle')
     return
   }
   const { ticks } = shapes
-  const scale = ticks.map(numberFormatOf(unit === '%' ? unit : '', ticks, languageCode))
+  const scale = ticks.map(createNumberFormat(unit === '%' ? unit : '', ticks, languageCode))
   for (const [at, tick] of ticks.entries()) {
     const y = plot.topPx + shapes.up(tick)
     context.fillStyle = colors.grid
     const left = isMirrored ? whole.widthPx - plot.leftPx - plot.widthPx : plot.leftPx
     context.fillRect(left, Math.round(y) - 1, plot.widthPx, 3)
     const box = { leftPx: 0, topPx: y - 22, widthPx: plot.leftPx - 24, heightPx: 44 }
-    say(draw, scale[at] ?? '', box, { fontPx: 28, color: colors.quiet, mostLines: 1, alike: scale }, 'end')
+    drawText(draw, scale[at] ?? '', box, { fontPx: 28, color: colors.quiet, maxLines: 1, sameSizeAs: scale }, 'end')
   }
   const every = Math.ceil(rows.length / 10)
   for (const [at, { label }] of rows.entries()) {
@@ -140,17 +146,17 @@ function lineWords(draw: Draw): void {
     const wide = step * every - 16
     const leftPx = Math.min(whole.widthPx - wide, Math.max(0, plot.leftPx + shapes.along(at) - wide / 2))
     const box = { leftPx, topPx: plot.topPx + plot.heightPx + 8, widthPx: wide, heightPx: 56 }
-    say(
+    drawText(
       draw,
       label,
       box,
-      { fontPx: 30, color: colors.quiet, mostLines: 2, alike: rows.map((row) => row.label) },
+      { fontPx: 30, color: colors.quiet, maxLines: 2, sameSizeAs: rows.map((row) => row.label) },
       'middle',
     )
   }
 }
 
-function shareWords(draw: Draw): void {
+function drawShareLabels(draw: ChartContext): void {
   const { context, picture, whole, plot, written } = draw
   const { rows, part, lit, colors, isMirrored } = picture
   const left = plot.leftPx + plot.widthPx + 110
@@ -163,17 +169,23 @@ function shareWords(draw: Draw): void {
     const color = lit === undefined || lit === at ? colors.ink : colors.quiet
     if (part === 'ground') {
       const box = { leftPx: labelLeft, topPx: topPx + 4, widthPx: whole.widthPx - labelLeft, heightPx: pitch - 8 }
-      say(
+      drawText(
         draw,
         label,
         box,
-        { fontPx: 40, color: colors.ink, mostLines: 2, alike: rows.map((row) => row.label) },
+        { fontPx: 40, color: colors.ink, maxLines: 2, sameSizeAs: rows.map((row) => row.label) },
         'start',
       )
       continue
     }
     const box = { leftPx: left + swatchPx, topPx, widthPx: valuePx, heightPx: pitch }
-    say(draw, written[at] ?? '', box, { fontPx: 46, weight: 740, color, mostLines: 1, alike: written }, 'start')
+    drawText(
+      draw,
+      written[at] ?? '',
+      box,
+      { fontPx: 46, weight: 740, color, maxLines: 1, sameSizeAs: written },
+      'start',
+    )
     context.fillStyle = colorOf(picture, at)
     context.beginPath()
     const swatch = isMirrored ? whole.widthPx - left - 32 : left
@@ -183,12 +195,12 @@ function shareWords(draw: Draw): void {
 }
 
 /** Sets words into a box, both mirrored where the language is read from the right. */
-function say(
-  { context, picture, whole }: Draw,
+function drawText(
+  { context, picture, whole }: ChartContext,
   words: string,
-  box: Box,
-  set: Omit<SetWords, 'words'>,
-  align: SetWords['align'],
+  box: Rectangle,
+  set: Omit<TextBlock, 'words'>,
+  align: TextBlock['align'],
 ) {
   const { isMirrored, face } = picture
   const [widthPx, heightPx] = [Math.floor(box.widthPx), Math.floor(box.heightPx)]
@@ -197,7 +209,7 @@ function say(
   const placed = beginsAtRight(words) === isMirrored ? align : turned
   context.save()
   context.translate(isMirrored ? whole.widthPx - box.leftPx - widthPx : box.leftPx, box.topPx)
-  drawSetWords(context, {
+  drawTextBlock(context, {
     weight: 520,
     ...set,
     words,

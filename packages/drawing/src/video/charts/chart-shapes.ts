@@ -15,20 +15,20 @@ export type ChartShapes = Size & {
   ticks: number[]
 }
 
-let last: { key: string; shapes: ChartShapes } | undefined
+let maxShapesCached: { key: string; shapes: ChartShapes } | undefined
 
 /** Without any words: they are set by `words.ts`, which never lets them be cut. The last one is kept, as one that grows asks often. */
 export async function chartShapes(picture: ChartPicture, size: Size): Promise<ChartShapes> {
   const { form, rows, lit, colors } = picture
   const key = JSON.stringify([form, rows, lit, colors, size])
-  if (last?.key === key) return last.shapes
-  const spec = specOf(picture, size)
+  if (maxShapesCached?.key === key) return maxShapesCached.shapes
+  const spec = buildVegaSpec(picture, size)
   const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' })
   try {
     await view.runAsync()
     const svg = (await view.toSVG()).replace(/ aria-[a-z]+="[^"]*"/g, '')
-    const shapes = { ...size, image: await loadImage(Buffer.from(svg)), ...scalesOf(view, form) }
-    last = { key, shapes }
+    const shapes = { ...size, image: await loadImage(Buffer.from(svg)), ...readScales(view, form) }
+    maxShapesCached = { key, shapes }
     return shapes
   } finally {
     view.finalize()
@@ -37,7 +37,7 @@ export async function chartShapes(picture: ChartPicture, size: Size): Promise<Ch
 
 type Scale = { (value: number): number; bandwidth?: () => number; ticks?: (count: number) => number[] }
 
-function scalesOf(view: vega.View, form: ChartPicture['form']): Pick<ChartShapes, 'along' | 'up' | 'ticks'> {
+function readScales(view: vega.View, form: ChartPicture['form']): Pick<ChartShapes, 'along' | 'up' | 'ticks'> {
   if (form === 'share') return { along: () => 0, up: () => 0, ticks: [] }
   const [across, upwards] = [view.scale('x') as Scale, view.scale('y') as Scale]
   const [along, up] = form === 'bars' ? [upwards, across] : [across, upwards]
@@ -45,7 +45,7 @@ function scalesOf(view: vega.View, form: ChartPicture['form']): Pick<ChartShapes
   return { along: (row) => along(row) + half, up, ticks: upwards.ticks?.(4) ?? [] }
 }
 
-function specOf({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }: Size): TopLevelSpec {
+function buildVegaSpec({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }: Size): TopLevelSpec {
   const values = rows.map(({ value }, at) => ({ at, value, color: colorOf({ form, rows, lit, colors }, at) }))
   const frame = {
     width: widthPx,
@@ -122,11 +122,12 @@ export function colorOf(
   if (form === 'line') return colors.accent
   if (lit !== undefined && form === 'bars') return at === lit ? colors.accent : colors.muted
   if (form === 'bars') return colors.accent
-  if (lit !== undefined) return at === lit ? colors.accent : mixed(colors.muted, colors.gap, (0.5 * at) / rows.length)
-  return mixed(colors.accent, colors.gap, (0.7 * at) / Math.max(1, rows.length - 1))
+  if (lit !== undefined)
+    return at === lit ? colors.accent : mixColors(colors.muted, colors.gap, (0.5 * at) / rows.length)
+  return mixColors(colors.accent, colors.gap, (0.7 * at) / Math.max(1, rows.length - 1))
 }
 
-function mixed(one: string, other: string, share: number): string {
+function mixColors(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
     return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShortUnit, numberFormatOf } from './number-format.ts'
+import { isShortUnit, createNumberFormat } from './number-format.ts'
 
 it.each([
   ['m', [16.3, 14], 'en', ['16.3 m', '14.0 m']],
@@ -13,11 +13,11 @@ it.each([
   'numbers in %s are written as the language does, with the places that they have',
   (unit, values, code, written) => {
     const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-    expect(values.map(numberFormatOf(unit, values, code)).map(plain)).toEqual(written)
+    expect(values.map(createNumberFormat(unit, values, code)).map(plain)).toEqual(written)
   },
 )
 
 it('a long unit is said once and not with every number', () => {
   expect(isShortUnit('kilowatt hours')).toBe(false)
-  expect(numberFormatOf('kilowatt hours', [12], 'en')(12)).toBe('12')
+  expect(createNumberFormat('kilowatt hours', [12], 'en')(12)).toBe('12')
 })

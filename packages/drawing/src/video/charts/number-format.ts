@@ -1,12 +1,12 @@
 /** Units that `Intl` writes where the language has them; all others stand behind the number. */
 const currencies: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 /** A unit that is longer is said once, and not with every number. */
-const shortUnitLetters = 8
+const maxShortUnitLength = 8
 
-export const isShortUnit = (unit: string): boolean => unit.length <= shortUnitLetters
+export const isShortUnit = (unit: string): boolean => unit.length <= maxShortUnitLength
 
 /** Numbers as the language writes them, with no more places than the source has, and with a unit that is short. */
-export function numberFormatOf(
+export function createNumberFormat(
   unit: string,
   values: readonly number[],
   languageCode: string,

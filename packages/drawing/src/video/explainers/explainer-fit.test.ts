@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { drawChart } from '../charts/chart-drawing.ts'
 import type { Layer, Sprite } from '../../scene.ts'
-import { setWords } from '../words.ts'
-import { explainerScene } from './explainer-scene.ts'
+import { layOutText } from '../text-layout.ts'
+import { buildExplainerScene } from './explainer-scene.ts'
 import { captionArea, explainerFormat } from './format.ts'
-import { oneOfEach, spokenBoard } from './storyboard.fixture.ts'
+import { oneSlideOfEachKind, timedStoryboard } from './storyboard.fixture.ts'
 import type { SlideContent } from '../../../../text/src/storyboard.ts'
 
 const longest: Record<string, string> = {
@@ -21,7 +21,7 @@ const longest: Record<string, string> = {
   Thai: 'กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยา',
 }
 
-const kinds = new Set<string>(oneOfEach.map(({ shows }) => shows))
+const kinds = new Set<string>(oneSlideOfEachKind.map(({ shows }) => shows))
 /** Every text of a storyboard replaced, and more of them than a storyboard may have. */
 function filled(contents: readonly SlideContent[], words: string): SlideContent[] {
   const text = JSON.stringify(contents, (key, value: unknown) => {
@@ -32,11 +32,11 @@ function filled(contents: readonly SlideContent[], words: string): SlideContent[
 }
 
 const context = createCanvas(10, 10).getContext('2d')
-const setOf = (sprite: Extract<Sprite, { drawing: 'words' }>) => setWords(context, sprite, sprite)
+const layOutSprite = (sprite: Extract<Sprite, { drawing: 'words' }>) => layOutText(context, sprite, sprite)
 
 function wordsIn(contents: readonly SlideContent[], title: string, subtitles: boolean, style = 'classic') {
-  const board = spokenBoard(contents, title)
-  const { scene } = explainerScene({ seed: 'a', style, ...board, subtitles })
+  const board = timedStoryboard(contents, title)
+  const { scene } = buildExplainerScene({ seed: 'a', style, ...board, subtitles })
   const layers = scene.layers.flatMap((layer) => {
     const sprite = scene.sprites[layer.sprite]
     return sprite ? [{ layer, sprite }] : []
@@ -51,19 +51,21 @@ const isWords = (one: {
 
 describe('the longest words', () => {
   it.each(Object.entries(longest))('of %s stay in their boxes on every kind of slide', (_language, word) => {
-    const { layers } = wordsIn(filled(oneOfEach, `${word} ${word}`), word, true)
+    const { layers } = wordsIn(filled(oneSlideOfEachKind, `${word} ${word}`), word, true)
     const checked = new Set<Sprite>()
     for (const { sprite } of layers.filter(isWords)) {
       if (checked.has(sprite)) continue
       checked.add(sprite)
-      const { placed, reach } = setOf(sprite)
+      const { placed, reach } = layOutSprite(sprite)
       expect(placed.length).toBeGreaterThan(0)
       expect(Math.min(...placed.map(({ leftPx }) => leftPx))).toBeGreaterThanOrEqual(-0.5)
       expect(Math.max(...placed.map(({ leftPx, widthPx }) => leftPx + widthPx))).toBeLessThanOrEqual(
         sprite.widthPx + 0.5,
       )
-      expect(Math.min(...placed.map(({ footPx }) => footPx)) - reach.abovePx).toBeGreaterThanOrEqual(-0.5)
-      expect(Math.max(...placed.map(({ footPx }) => footPx)) + reach.belowPx).toBeLessThanOrEqual(sprite.heightPx + 0.5)
+      expect(Math.min(...placed.map(({ baselinePx: footPx }) => footPx)) - reach.abovePx).toBeGreaterThanOrEqual(-0.5)
+      expect(Math.max(...placed.map(({ baselinePx: footPx }) => footPx)) + reach.belowPx).toBeLessThanOrEqual(
+        sprite.heightPx + 0.5,
+      )
     }
     expect(checked.size).toBeGreaterThan(40)
   })
@@ -104,14 +106,14 @@ describe('every slide', () => {
   it.each([true, false])(
     'stays in the picture and away from captions, and its words from each other (captions: %s)',
     (subtitles) => {
-      const { layers } = wordsIn(filled(oneOfEach, 'A few words of it'), 'Tides', subtitles)
+      const { layers } = wordsIn(filled(oneSlideOfEachKind, 'A few words of it'), 'Tides', subtitles)
       for (const { layer, sprite } of layers.filter((one) => one.layer.sprite.startsWith('slide'))) {
         expect(layer.leftPx, layer.sprite).toBeGreaterThanOrEqual(90)
         expect(layer.leftPx + sprite.widthPx, layer.sprite).toBeLessThanOrEqual(explainerFormat.widthPx - 90)
         expect(layer.topPx, layer.sprite).toBeGreaterThanOrEqual(120)
         const foot = layer.topPx + sprite.heightPx
         // What says nothing needs no room for captions.
-        const isSilent = layer.sprite.startsWith(`slide ${oneOfEach.length - 1}`)
+        const isSilent = layer.sprite.startsWith(`slide ${oneSlideOfEachKind.length - 1}`)
         expect(foot, layer.sprite).toBeLessThanOrEqual(
           subtitles && !isSilent ? captionArea.topPx : explainerFormat.heightPx - 60,
         )
@@ -120,7 +122,7 @@ describe('every slide', () => {
       for (const [at, one] of words.entries()) {
         for (const other of words.slice(at + 1)) {
           const together = one.layer.from < other.layer.until && other.layer.from < one.layer.until
-          expect(together && overlaps(one, other), `${one.layer.sprite} over ${other.layer.sprite}`).toBe(false)
+          expect(together && doOverlap(one, other), `${one.layer.sprite} over ${other.layer.sprite}`).toBe(false)
         }
       }
     },
@@ -145,7 +147,7 @@ describe('every slide', () => {
     ]
     const { layers } = wordsIn(full, 'Tides', true, 'whiteboard')
     for (const { layer, sprite } of layers.filter(isWords)) {
-      const { placed, fontPx } = setOf(sprite)
+      const { placed, fontPx } = layOutSprite(sprite)
       expect(fontPx, layer.sprite).toBeGreaterThanOrEqual(22)
       expect(
         placed.some(({ text }) => text.includes('…')),
@@ -156,7 +158,7 @@ describe('every slide', () => {
 })
 
 type Placed = { layer: Layer; sprite: Sprite }
-function overlaps(one: Placed, other: Placed): boolean {
+function doOverlap(one: Placed, other: Placed): boolean {
   const [left, right] = [one, other].toSorted((a, b) => a.layer.leftPx - b.layer.leftPx)
   const [upper, lower] = [one, other].toSorted((a, b) => a.layer.topPx - b.layer.topPx)
   if (!left || !right || !upper || !lower) return false

@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Compositor } from '../compositor.ts'
-import { draw } from '../drawings.ts'
+import { renderSprite } from '../draw-sprite.ts'
 import type { Patch } from '../patch.ts'
 import type { Scene } from '../../scene.ts'
-import { Sprites } from '../sprites.ts'
-import { type Planes, emptyPlanes } from '../surface.ts'
-import { explainerScene } from './explainer-scene.ts'
+import { SpriteCache } from '../sprite-cache.ts'
+import { type Planes, emptyPlanes } from '../planes.ts'
+import { buildExplainerScene } from './explainer-scene.ts'
 import { frameAt } from './format.ts'
-import { oneOfEach, spokenBoard } from './storyboard.fixture.ts'
+import { oneSlideOfEachKind, timedStoryboard } from './storyboard.fixture.ts'
 
-const spoken = spokenBoard(oneOfEach)
-const { scene } = explainerScene({ seed: 'a', ...spoken, subtitles: true })
+const spoken = timedStoryboard(oneSlideOfEachKind)
+const { scene } = buildExplainerScene({ seed: 'a', ...spoken, subtitles: true })
 
 /** The same below all slides, and the largest of what is drawn. */
 const grounds = new Map<string, Patch>()
 
 /** Frames from one to another as they are painted, one after the other; what stood before them begins with the first. */
-async function painted(
+async function paintFrames(
   whole: Scene,
   from: number,
   until: number,
@@ -28,26 +28,26 @@ async function painted(
     .map((layer) => ({ ...layer, from: Math.max(from, layer.from) }))
   const part = { ...whole, layers }
   const planes = emptyPlanes(part)
-  const sprites = new Sprites(part, async (name) => {
+  const sprites = new SpriteCache(part, async (name) => {
     const sprite = part.sprites[name]
     if (!sprite) throw new Error(name)
-    if (!name.startsWith('ground')) return draw(sprite)
-    const ground = grounds.get(name) ?? (await draw(sprite))
+    if (!name.startsWith('ground')) return renderSprite(sprite)
+    const ground = grounds.get(name) ?? (await renderSprite(sprite))
     grounds.set(name, ground)
     return ground
   })
   const compositor = new Compositor(part, planes, (name) => sprites.get(name))
   for (let frame = from; frame < until; frame += 1) {
-    await sprites.ready(compositor.beginningAt(frame))
+    await sprites.prepare(compositor.layersStartingAt(frame))
     const isOther = compositor.paint(frame)
     see(planes, frame, isOther)
-    sprites.letGoAt(frame)
+    sprites.releaseAfter(frame)
   }
 }
 
 const sumOf = ({ luma, blue, red }: Planes) => crc32(red, crc32(blue, crc32(luma)))
 /** Every tenth pixel is enough to tell black from anything. */
-const lightOf = ({ luma }: Planes) => {
+const averageLuma = ({ luma }: Planes) => {
   let sum = 0
   for (let at = 0; at < luma.length; at += 10) sum += luma[at] ?? 0
   return sum / (luma.length / 10)
@@ -59,20 +59,20 @@ const spanOf = (slide: number) => {
 }
 
 describe('the frames of an explainer', () => {
-  it.each(oneOfEach.map(({ shows }, slide) => [shows, slide] as const))(
+  it.each(oneSlideOfEachKind.map(({ shows }, slide) => [shows, slide] as const))(
     'of %s are the same each time, none of them black, and most as the one before',
     async (_kind, slide) => {
       const { from, until } = spanOf(slide)
       const two = Math.min(until, from + 60)
       const sums: number[] = []
       let others = 0
-      await painted(scene, from, two, (planes, frame, isOther) => {
+      await paintFrames(scene, from, two, (planes, frame, isOther) => {
         if (isOther) others += 1
         if (isOther) sums.push(sumOf(planes))
-        if (frame % 15 === 0) expect(lightOf(planes)).toBeGreaterThan(18)
+        if (frame % 15 === 0) expect(averageLuma(planes)).toBeGreaterThan(18)
       })
       const again: number[] = []
-      await painted(scene, from, two, (planes, _frame, isOther) => isOther && again.push(sumOf(planes)))
+      await paintFrames(scene, from, two, (planes, _frame, isOther) => isOther && again.push(sumOf(planes)))
       expect(again).toEqual(sums)
       expect(others).toBeLessThan(48)
     },
@@ -80,7 +80,7 @@ describe('the frames of an explainer', () => {
 
   it('show an item within 80 ms of the moment at which it is spoken of', async () => {
     for (const kind of ['list', 'timeline', 'comparison'] as const) {
-      const slide = oneOfEach.findIndex(({ shows }) => shows === kind)
+      const slide = oneSlideOfEachKind.findIndex(({ shows }) => shows === kind)
       const line = spoken.lines.find((one) => one.slide === slide && one.shows === 1)
       const startMs = line?.startMs ?? 0
       const layer = scene.layers.find(
@@ -90,7 +90,7 @@ describe('the frames of an explainer', () => {
       if (!layer || !sprite) throw new Error(kind)
       const seen: number[] = []
       let before = -1
-      await painted(scene, frameAt(startMs) - 12, frameAt(startMs) + 6, ({ luma, lumaStride }, frame) => {
+      await paintFrames(scene, frameAt(startMs) - 12, frameAt(startMs) + 6, ({ luma, lumaStride }, frame) => {
         const rows = Array.from({ length: sprite.heightPx }, (_, row) => {
           const at = (layer.topPx + row) * lumaStride + layer.leftPx
           return luma.subarray(at, at + sprite.widthPx)

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { explainerScene } from './explainer-scene.ts'
+import { buildExplainerScene } from './explainer-scene.ts'
 import { explainerFormat } from './format.ts'
-import { oneOfEach, spokenBoard } from './storyboard.fixture.ts'
+import { oneSlideOfEachKind, timedStoryboard } from './storyboard.fixture.ts'
 
-const spoken = spokenBoard(oneOfEach)
+const spoken = timedStoryboard(oneSlideOfEachKind)
 const order = { seed: 'a', ...spoken, subtitles: true }
 const msOf = (frame: number) => (frame * 1000) / explainerFormat.framesPerSecond
 
 describe('an explainer', () => {
-  const { scene, chapters, posterFrame } = explainerScene(order)
+  const { scene, chapters, posterFrame } = buildExplainerScene(order)
 
   it('is as long as its sound, and the same each time', () => {
     expect(scene.frames).toBe(Math.round((spoken.durationMs * 30) / 1000))
-    expect(explainerScene(order).scene).toEqual(scene)
+    expect(buildExplainerScene(order).scene).toEqual(scene)
   })
 
   it('has something on its ground in every frame but those in which slides change', () => {
@@ -24,7 +24,9 @@ describe('an explainer', () => {
   })
 
   it('shows an item within 80 ms of the moment at which it is spoken of', () => {
-    const items = spoken.lines.filter(({ shows, slide }) => shows !== undefined && oneOfEach[slide]?.shows === 'list')
+    const items = spoken.lines.filter(
+      ({ shows, slide }) => shows !== undefined && oneSlideOfEachKind[slide]?.shows === 'list',
+    )
     expect(items.length).toBe(3)
     for (const { slide, shows, startMs } of items) {
       const layer = scene.layers.find(({ sprite }) => sprite === `slide ${slide} item ${shows}`)
@@ -57,13 +59,13 @@ describe('an explainer', () => {
 })
 
 describe('words alone with a second moment', () => {
-  const contents = ['quotation', 'number'].map((kind) => oneOfEach.find(({ shows }) => shows === kind))
-  const board = spokenBoard(
+  const contents = ['quotation', 'number'].map((kind) => oneSlideOfEachKind.find(({ shows }) => shows === kind))
+  const board = timedStoryboard(
     [{ shows: 'title', title: 'Tides' }, ...contents.flatMap((one) => one ?? [])],
     'Tides',
     3000,
   )
-  const { scene } = explainerScene({ seed: 'a', ...board, subtitles: true })
+  const { scene } = buildExplainerScene({ seed: 'a', ...board, subtitles: true })
   const from = (name: string) => scene.layers.find(({ sprite }) => sprite === name)?.from ?? -1
   const heard = (slide: number, line: number) =>
     Math.round(((board.lines.filter((one) => one.slide === slide)[line]?.startMs ?? 0) * 30) / 1000)
@@ -81,7 +83,7 @@ describe('words alone with a second moment', () => {
 
 describe('words alone', () => {
   const long = 'The sea is pulled twice a day, and it answers late, since every harbour has a shape of its own.'
-  const board = spokenBoard([
+  const board = timedStoryboard([
     { shows: 'title', title: 'Tides' },
     { shows: 'statement', text: 'The sea answers late.' },
     { shows: 'statement', text: long },
@@ -89,7 +91,7 @@ describe('words alone', () => {
     { shows: 'quotation', text: 'The sea is never early.', from: 'Ada Lind' },
     { shows: 'list', heading: 'What makes a harbour late', items: ['Depth', 'The coast'] },
   ])
-  const { scene } = explainerScene({ seed: 'a', ...board, subtitles: true })
+  const { scene } = buildExplainerScene({ seed: 'a', ...board, subtitles: true })
   const layersOf = (name: string) => scene.layers.filter(({ sprite }) => sprite === name)
   const spanOf = (slide: number) => layersOf(`slide ${slide} text`)[0] ?? { from: -1, until: -1 }
 

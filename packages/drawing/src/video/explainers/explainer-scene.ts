@@ -1,15 +1,15 @@
 import { findLanguage } from '@patchbay/contract'
 import type { Scene, Sprite } from '../../scene.ts'
 import { beginsAtRight, type Storyboard } from '@patchbay/text'
-import { captionPart } from './captions.ts'
-import { explainerFormat, frameAt, gridOf } from './format.ts'
-import { furniturePart } from './furniture.ts'
-import { groundPart } from './ground.ts'
-import { type SlideLogo, logoPart } from './logo.ts'
-import { Page, type Part } from './page.ts'
-import { type PlacedLine, type SlideTime, slideTimes } from './slide-times.ts'
+import { buildCaptions } from './captions.ts'
+import { explainerFormat, frameAt, slideGrid } from './format.ts'
+import { buildOverlay } from './overlay.ts'
+import { buildBackground } from './background.ts'
+import { type SlideLogo, buildLogo } from './logo.ts'
+import { SlidePage, type ScenePart } from './slide-page.ts'
+import { type TimedLine, type SlideTime, scheduleSlides } from './slide-schedule.ts'
 import { drawSlide } from './slides/slides.ts'
-import { styleOf } from './style-words.ts'
+import { chooseTheme } from './choose-theme.ts'
 import { type ThemeName, themes } from './themes.ts'
 
 export type ExplainerOrder = {
@@ -19,7 +19,7 @@ export type ExplainerOrder = {
   style?: string
   storyboard: Storyboard
   /** What is said, in its order, with its times. */
-  lines: readonly PlacedLine[]
+  lines: readonly TimedLine[]
   durationMs: number
   /** Whether what is said stands on the picture. */
   subtitles: boolean
@@ -43,41 +43,41 @@ export type DrawnExplainer = {
 const { widthPx, heightPx, framesPerSecond } = explainerFormat
 
 /** An explainer as a scene: its slides one after the other, what is spoken of coming as it is said. */
-export function explainerScene(order: ExplainerOrder): DrawnExplainer {
+export function buildExplainerScene(order: ExplainerOrder): DrawnExplainer {
   const { storyboard, lines, durationMs, subtitles } = order
   const { slides } = storyboard
-  const { theme: themeName, warnings } = styleOf(order.style, order.seed)
+  const { theme: themeName, warnings } = chooseTheme(order.style, order.seed)
   const theme = themes[themeName]
   const frames = Math.max(1, frameAt(durationMs))
-  const times = slideTimes(slides.length, lines, frames)
+  const times = scheduleSlides(slides.length, lines, frames)
   const isMirrored = beginsAtRight(storyboard.title)
   const languageCode = findLanguage(storyboard.language)?.code ?? 'en'
-  const parts: Part[] = slides.flatMap((slide, at) => {
+  const parts: ScenePart[] = slides.flatMap((slide, at) => {
     const time = times[at]
     if (!time || time.from >= time.until) return []
-    const grid = gridOf(subtitles && time.said.length > 0)
+    const grid = slideGrid(subtitles && time.said.length > 0)
     const name = `slide ${at}`
     const turn = slides.slice(0, at).filter(({ shows }) => shows === slide.shows).length
-    const page = new Page({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: at === 0 })
+    const page = new SlidePage({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: at === 0 })
     drawSlide(page, slide)
     return [page.part]
   })
-  const grounds = groundPart({ seed: order.seed, slides, theme, times, frames, isMirrored })
-  const chapters = chaptersOf(storyboard, times)
+  const grounds = buildBackground({ seed: order.seed, slides, theme, times, frames, isMirrored })
+  const chapters = buildChapters(storyboard, times)
   const titleUntil = times[0]?.until ?? 0
-  const logo = order.logo && logoPart({ logo: order.logo, theme, titleUntil, frames, isMirrored })
-  const furniture = furniturePart({
+  const logo = order.logo && buildLogo({ logo: order.logo, theme, titleUntil, frames, isMirrored })
+  const furniture = buildOverlay({
     theme,
     frames,
     isMirrored,
-    chapters: spansOf(chapters, titleUntil, frames, saidBySlides(storyboard, times)),
+    chapters: chapterSpans(chapters, titleUntil, frames, spokenEndBySlide(storyboard, times)),
     titleUntil,
     marks: chapters.slice(1).map(({ startMs }) => frameAt(startMs)),
     lines,
     speakers: order.speakers ?? [],
     logoPx: logo?.widthPx ?? 0,
   })
-  const all = [grounds, ...parts, furniture, ...(logo ? [logo] : []), ...(subtitles ? [captionPart(lines)] : [])]
+  const all = [grounds, ...parts, furniture, ...(logo ? [logo] : []), ...(subtitles ? [buildCaptions(lines)] : [])]
   return {
     scene: {
       widthPx,
@@ -95,7 +95,7 @@ export function explainerScene(order: ExplainerOrder): DrawnExplainer {
   }
 }
 
-function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]): DrawnExplainer['chapters'] {
+function buildChapters({ slides, title }: Storyboard, times: readonly SlideTime[]): DrawnExplainer['chapters'] {
   const named = slides.flatMap(({ chapter }, at) => {
     const time = times[at]
     if (chapter === undefined || !time || time.from >= time.until) return []
@@ -106,7 +106,7 @@ function chaptersOf({ slides, title }: Storyboard, times: readonly SlideTime[]):
 }
 
 /** Chapters whose first slide shows their name large, and until when it does. */
-function saidBySlides({ slides }: Storyboard, times: readonly SlideTime[]): ReadonlyMap<number, number> {
+function spokenEndBySlide({ slides }: Storyboard, times: readonly SlideTime[]): ReadonlyMap<number, number> {
   return new Map(
     slides.flatMap((slide, at) => {
       const { from, until } = times[at] ?? { from: 0, until: 0 }
@@ -119,7 +119,7 @@ function saidBySlides({ slides }: Storyboard, times: readonly SlideTime[]): Read
 }
 
 /** When the names of chapters stand, in frames: from the second slide on, the first being the title. */
-function spansOf(
+function chapterSpans(
   chapters: DrawnExplainer['chapters'],
   titleUntil: number,
   frames: number,

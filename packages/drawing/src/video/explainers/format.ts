@@ -1,7 +1,7 @@
 export const explainerFormat = { widthPx: 1920, heightPx: 1080, framesPerSecond: 30 } as const
 const { widthPx, heightPx, framesPerSecond } = explainerFormat
 
-export type Area = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
+export type Rectangle = { leftPx: number; topPx: number; widthPx: number; heightPx: number }
 
 const sidePx = 140
 const headingArea = { leftPx: sidePx, topPx: 138, widthPx: widthPx - 2 * sidePx, heightPx: 162 } as const
@@ -15,9 +15,9 @@ export const furnitureArea = { leftPx: sidePx, topPx: 58, widthPx: widthPx - 2 *
 export const progressPx = 8
 
 /** The grid that every slide stands in. Captions take the lowest part of it, where there are any. */
-export type Grid = { heading: Area; body: Area; whole: Area }
+export type SlideGrid = { heading: Rectangle; body: Rectangle; whole: Rectangle }
 
-export function gridOf(hasCaptions: boolean): Grid {
+export function slideGrid(hasCaptions: boolean): SlideGrid {
   const bottomPx = hasCaptions ? captionArea.topPx - 36 : heightPx - 84
   const across = { leftPx: sidePx, widthPx: widthPx - 2 * sidePx }
   return {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { tones } from '../../images/tones.ts'
+import { luminanceBins } from '../../images/luminance.ts'
 import type { Layer } from '../../scene.ts'
-import { explainerScene } from './explainer-scene.ts'
+import { buildExplainerScene } from './explainer-scene.ts'
 import { captionArea, explainerFormat } from './format.ts'
-import { type SlideLogo, plateFor } from './logo.ts'
-import { oneOfEach, spokenBoard } from './storyboard.fixture.ts'
+import { type SlideLogo, choosePlate } from './logo.ts'
+import { oneSlideOfEachKind, timedStoryboard } from './storyboard.fixture.ts'
 import { themes } from './themes.ts'
 
-const only = (tone: number) => Array.from({ length: tones }, (_, at) => (at === tone ? 1 : 0))
+const singleTone = (tone: number) => Array.from({ length: luminanceBins }, (_, at) => (at === tone ? 1 : 0))
 const logo = (given: Partial<SlideLogo> = {}): SlideLogo => ({
-  ...{ path: '/logo.png', widthPx: 600, heightPx: 120, tones: only(0), isWhole: false },
+  ...{ path: '/logo.png', widthPx: 600, heightPx: 120, tones: singleTone(0), isWhole: false },
   ...given,
 })
-const [white, black] = [only(tones - 1), only(0)]
+const [white, black] = [singleTone(luminanceBins - 1), singleTone(0)]
 
 describe('a logo stands on a plate where the ground would swallow it', () => {
   it.each<[string, Partial<SlideLogo>, string, string | undefined]>([
@@ -21,12 +21,12 @@ describe('a logo stands on a plate where the ground would swallow it', () => {
     ['dark on white', { tones: black }, themes.whiteboard.chart.gap, undefined],
     ['a picture with a ground of its own', { tones: white, isWhole: true }, themes.whiteboard.chart.gap, undefined],
   ])('%s', (_, given, ground, plate) => {
-    expect(plateFor(logo(given), ground)).toBe(plate)
+    expect(choosePlate(logo(given), ground)).toBe(plate)
   })
 })
 
 describe('a logo in an explainer', () => {
-  const board = spokenBoard(oneOfEach)
+  const board = timedStoryboard(oneSlideOfEachKind)
   const order = { seed: 'a', ...board, subtitles: true, speakers: ['Ava', 'Leo'] }
   it.each([
     ['wide', logo()],
@@ -34,7 +34,7 @@ describe('a logo in an explainer', () => {
     ['very wide', logo({ widthPx: 720, heightPx: 2 })],
     ['square', logo({ widthPx: 184, heightPx: 184, isWhole: true })],
   ])('%s: it stands all the time, over the slides, beside their chapter, and away from captions', (_, given) => {
-    const { scene } = explainerScene({ ...order, logo: given })
+    const { scene } = buildExplainerScene({ ...order, logo: given })
     const box = ({ sprite, leftPx, topPx }: Layer) => {
       const { widthPx = 0, heightPx = 0 } = scene.sprites[sprite] ?? {}
       return { left: leftPx, top: topPx, right: leftPx + widthPx, bottom: topPx + heightPx }
@@ -57,11 +57,11 @@ describe('a logo in an explainer', () => {
   })
 
   it('stands at the right where reading begins there', () => {
-    const arabic = spokenBoard(
-      [{ shows: 'title', title: 'لماذا يتأخر المد' }, ...oneOfEach.slice(1)],
+    const arabic = timedStoryboard(
+      [{ shows: 'title', title: 'لماذا يتأخر المد' }, ...oneSlideOfEachKind.slice(1)],
       'لماذا يتأخر المد',
     )
-    const { scene } = explainerScene({ ...order, ...arabic, logo: logo() })
+    const { scene } = buildExplainerScene({ ...order, ...arabic, logo: logo() })
     const [layer] = scene.layers.filter(({ sprite }) => sprite === 'logo slides')
     expect(layer?.leftPx).toBeGreaterThan(explainerFormat.widthPx / 2)
   })

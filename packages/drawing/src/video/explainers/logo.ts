@@ -1,54 +1,61 @@
-import { brightnessOfColor, standsOut } from '../../images/tones.ts'
-import type { Key, Layer, Sprite } from '../../scene.ts'
-import { type Area, explainerFormat, furnitureArea } from './format.ts'
-import type { Part } from './page.ts'
+import { luminanceOfColor, visibleShare } from '../../images/luminance.ts'
+import type { Keyframe, Layer, Sprite } from '../../scene.ts'
+import { type Rectangle, explainerFormat, furnitureArea } from './format.ts'
+import type { ScenePart } from './slide-page.ts'
 import type { Theme } from './theme.ts'
 
 /** A logo as `fittedLogo` draws it, and where its file is. */
 export type SlideLogo = { path: string; widthPx: number; heightPx: number; tones: readonly number[]; isWhole: boolean }
 
 /** What it may take beside the title, and in the line over all other slides. */
-export const logoBoxes = { title: { widthPx: 360, heightPx: 92 }, slides: { widthPx: 230, heightPx: 60 } } as const
+export const logoAreas = { title: { widthPx: 360, heightPx: 92 }, slides: { widthPx: 230, heightPx: 60 } } as const
 const titleTopPx = 62
 /** Of the plate around it, where it has one. */
-const pads = { title: 16, slides: 9 } as const
-const plates = { light: '#ffffff', dark: '#171b24' } as const
+const platePadding = { title: 16, slides: 9 } as const
+const plateColors = { light: '#ffffff', dark: '#171b24' } as const
 /** So much of it has to stand out from what is below it. */
-const leastSeen = 0.9
+const minVisibleShare = 0.9
 const [goingFrames, comingFrames] = [6, 9]
 
-type Order = { logo: SlideLogo; theme: Theme; titleUntil: number; frames: number; isMirrored: boolean }
+type LogoInput = { logo: SlideLogo; theme: Theme; titleUntil: number; frames: number; isMirrored: boolean }
 
 /** The plate that makes a logo seen where the slides' own ground would swallow it; undefined where it does not. */
-export function plateFor({ tones, isWhole }: SlideLogo, ground: string): string | undefined {
-  if (isWhole || standsOut(tones, brightnessOfColor(ground)) >= leastSeen) return undefined
-  const [onLight, onDark] = [plates.light, plates.dark].map((color) => standsOut(tones, brightnessOfColor(color)))
-  return (onLight ?? 0) >= (onDark ?? 0) ? plates.light : plates.dark
+export function choosePlate({ tones, isWhole }: SlideLogo, ground: string): string | undefined {
+  if (isWhole || visibleShare(tones, luminanceOfColor(ground)) >= minVisibleShare) return undefined
+  const [onLight, onDark] = [plateColors.light, plateColors.dark].map((color) =>
+    visibleShare(tones, luminanceOfColor(color)),
+  )
+  return (onLight ?? 0) >= (onDark ?? 0) ? plateColors.light : plateColors.dark
 }
 
 /**
  * The order's logo where reading begins: larger over the title, small in the line over all other slides, in nobody's way.
  * `widthPx`: what it takes of that line.
  */
-export function logoPart({ logo, theme, titleUntil, frames, isMirrored }: Order): Part & { widthPx: number } {
-  const part: Part = { sprites: {}, layers: [], groups: {} }
-  const plate = plateFor(logo, theme.chart.gap)
-  const put = (name: string, sprite: Sprite, { leftPx, topPx }: Area, when: Pick<Layer, 'from' | 'until' | 'keys'>) => {
+export function buildLogo({ logo, theme, titleUntil, frames, isMirrored }: LogoInput): ScenePart & { widthPx: number } {
+  const part: ScenePart = { sprites: {}, layers: [], groups: {} }
+  const plate = choosePlate(logo, theme.chart.gap)
+  const put = (
+    name: string,
+    sprite: Sprite,
+    { leftPx, topPx }: Rectangle,
+    when: Pick<Layer, 'from' | 'until' | 'keys'>,
+  ) => {
     if (when.from >= when.until) return
     part.sprites[name] = sprite
     const left = isMirrored ? explainerFormat.widthPx - leftPx - sprite.widthPx : leftPx
     part.layers.push({ sprite: name, ...when, leftPx: left, topPx })
   }
-  const areas = { title: areaIn('title', logo, plate), slides: areaIn('slides', logo, plate) }
-  const goes: Key[] = [{ frame: Math.max(0, titleUntil - goingFrames) }, { frame: titleUntil, opacity: 0 }]
-  const comes: Key[] = [{ frame: titleUntil, opacity: 0 }, { frame: titleUntil + comingFrames }]
+  const areas = { title: fitInArea('title', logo, plate), slides: fitInArea('slides', logo, plate) }
+  const goes: Keyframe[] = [{ frame: Math.max(0, titleUntil - goingFrames) }, { frame: titleUntil, opacity: 0 }]
+  const comes: Keyframe[] = [{ frame: titleUntil, opacity: 0 }, { frame: titleUntil + comingFrames }]
   const times = {
     title: { from: 0, until: titleUntil, ...(titleUntil < frames && { keys: goes }) },
     slides: { from: titleUntil, until: frames, keys: comes },
   }
   for (const place of ['title', 'slides'] as const) {
     const { outer, inner } = areas[place]
-    if (plate !== undefined) put(`logo plate ${place}`, plateSvg(plate, outer), outer, times[place])
+    if (plate !== undefined) put(`logo plate ${place}`, plateSprite(plate, outer), outer, times[place])
     const { widthPx, heightPx } = inner
     const roundPx = logo.isWhole ? Math.min(10, heightPx / 8) : 0
     put(`logo ${place}`, { drawing: 'picture', path: logo.path, widthPx, heightPx, roundPx }, inner, times[place])
@@ -57,9 +64,13 @@ export function logoPart({ logo, theme, titleUntil, frames, isMirrored }: Order)
 }
 
 /** Fitted into its box, at the box's beginning. */
-function areaIn(place: 'title' | 'slides', logo: SlideLogo, plate: string | undefined): { outer: Area; inner: Area } {
-  const box = logoBoxes[place]
-  const padPx = plate === undefined ? 0 : pads[place]
+function fitInArea(
+  place: 'title' | 'slides',
+  logo: SlideLogo,
+  plate: string | undefined,
+): { outer: Rectangle; inner: Rectangle } {
+  const box = logoAreas[place]
+  const padPx = plate === undefined ? 0 : platePadding[place]
   const scale = Math.min((box.widthPx - 2 * padPx) / logo.widthPx, (box.heightPx - 2 * padPx) / logo.heightPx)
   const [widthPx, heightPx] = [logo.widthPx * scale, logo.heightPx * scale].map((px) =>
     Math.max(2, Math.round(px)),
@@ -72,7 +83,7 @@ function areaIn(place: 'title' | 'slides', logo: SlideLogo, plate: string | unde
   return { outer, inner }
 }
 
-function plateSvg(color: string, { widthPx, heightPx }: Area): Sprite {
+function plateSprite(color: string, { widthPx, heightPx }: Rectangle): Sprite {
   const round = Math.min(14, heightPx / 5)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}"><rect width="${widthPx}" height="${heightPx}" rx="${round}" fill="${color}"/></svg>`
   return { drawing: 'svg', svg, widthPx, heightPx }

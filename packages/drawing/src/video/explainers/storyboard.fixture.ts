@@ -1,8 +1,8 @@
-import type { PlacedLine } from './slide-times.ts'
+import type { TimedLine } from './slide-schedule.ts'
 import type { Slide, SlideContent, Storyboard } from '../../../../text/src/storyboard.ts'
 
 /** A slide of each kind, with a line for each of its items, or one. */
-export const oneOfEach: SlideContent[] = [
+export const oneSlideOfEachKind: SlideContent[] = [
   { shows: 'title', title: 'Why the tide is never on time', subtitle: 'What the moon does to every harbour' },
   { shows: 'agenda', heading: 'What this is about', items: ['Where tides come from', 'Why harbours differ'] },
   {
@@ -67,11 +67,11 @@ const itemsOf = (slide: SlideContent): number => {
 }
 
 const pauseMs = 400
-const usualTitle = 'Why the tide is never on time'
+const defaultTitle = 'Why the tide is never on time'
 
 /** Slides with a line for each item, or one, of a second and a half each; the last one says nothing. */
-export function spokenBoard(contents: readonly SlideContent[], title = usualTitle, lineMs = 1500) {
-  const lines: PlacedLine[] = []
+export function timedStoryboard(contents: readonly SlideContent[], title = defaultTitle, lineMs = 1500) {
+  const lines: TimedLine[] = []
   let startMs = 200
   const slides: Slide[] = contents.map((content, slide) => {
     const items = itemsOf(content)

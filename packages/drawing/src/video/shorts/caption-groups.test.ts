@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { captionGroups } from './caption-groups.ts'
+import { groupCaptions } from './caption-groups.ts'
 
 const groupsOf = (text: string) =>
-  captionGroups(text.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: (at + 1) * 300 }))).map(
+  groupCaptions(text.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: (at + 1) * 300 }))).map(
     ({ words }) => words.map((word) => word.text).join(' '),
   )
 

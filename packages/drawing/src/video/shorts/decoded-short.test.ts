@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBinding } from '../../../../sound/src/ffmpeg/binding.ts'
 import { cast } from '../../faces/cast.ts'
-import { played } from '../played.fixture.ts'
+import { decodeFrames } from '../decode-frames.fixture.ts'
 import { renderVideo } from '../render.ts'
 import { shortFormat } from './format.ts'
-import { shortScene } from './short-scene.ts'
+import { buildShortScene } from './short-scene.ts'
 
 /** Spoken at an uneven pace, so that no word is where another one was just as likely. */
 const words = [
@@ -23,7 +23,7 @@ const { framesPerSecond } = shortFormat
 const captionsPx = { left: 70, right: 940, top: 1050, bottom: 1450 }
 
 let folder: string
-let video: ReturnType<typeof played>[number] | undefined
+let video: ReturnType<typeof decodeFrames>[number] | undefined
 /** How much of the captions' part is another picture than in the frame before. */
 const changed: number[] = []
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
   const lines = [{ person: 0, startMs: 0, endMs: 2000, words, phonemes: [] }]
   const people = cast.slice(0, 2).map(({ name, look }) => ({ name, look }))
   const order = { seed: 'a', title: 'Late tides', people, lines, durationMs: 2000, subtitles: true }
-  await renderVideo({ scene: shortScene(order), into }, new AbortController().signal)
+  await renderVideo({ scene: buildShortScene(order), into }, new AbortController().signal)
   let before: Uint8Array | undefined
-  video = played(loadBinding(), into, (luma, stride) => {
+  video = decodeFrames(loadBinding(), into, (luma, stride) => {
     const rows: Uint8Array[] = []
     for (let y = captionsPx.top; y < captionsPx.bottom; y += 4)
       rows.push(luma.subarray(y * stride + captionsPx.left, y * stride + captionsPx.right))

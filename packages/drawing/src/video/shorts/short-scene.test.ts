@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TimedWord } from '../../../../text/src/spoken.ts'
+import type { TimedWord } from '../../../../text/src/timed-words.ts'
 import { cast } from '../../faces/cast.ts'
-import { captionGroups } from './caption-groups.ts'
-import { safe, shortFormat } from './format.ts'
-import { posterFrame } from './poster-frame.ts'
-import { type ShortOrder, shortScene } from './short-scene.ts'
+import { groupCaptions } from './caption-groups.ts'
+import { safeArea, shortFormat } from './format.ts'
+import { choosePosterFrame } from './poster-frame.ts'
+import { type ShortOrder, buildShortScene } from './short-scene.ts'
 import { themes } from './themes.ts'
 
 /** Words of 300 ms each, one behind the other. */
@@ -27,7 +27,7 @@ const order: ShortOrder = { seed: 'a', title: 'A title', people, lines, duration
 
 describe('the words of a short', () => {
   it('stand in groups of two to four, broken where the sentence breathes', () => {
-    const groups = captionGroups(lines.flatMap(({ words }) => words))
+    const groups = groupCaptions(lines.flatMap(({ words }) => words))
     expect(groups.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
       'Cargo ships burn the',
       'dirtiest fuel on earth,',
@@ -39,7 +39,7 @@ describe('the words of a short', () => {
   })
 
   it('are marked within a frame of the moment at which they are spoken', () => {
-    const { layers, sprites } = shortScene(order)
+    const { layers, sprites } = buildShortScene(order)
     const marks = layers.flatMap(({ sprite, from }) => {
       const drawn = sprites[sprite]
       return drawn?.drawing === 'words' && drawn.marked ? [{ from, said: drawn.words[drawn.marked.word] }] : []
@@ -54,29 +54,29 @@ describe('the words of a short', () => {
   })
 
   it('are left out where no subtitles are wanted', () => {
-    const { layers } = shortScene({ ...order, subtitles: false })
+    const { layers } = buildShortScene({ ...order, subtitles: false })
     expect(layers.filter(({ sprite }) => sprite.startsWith('word'))).toEqual([])
   })
 })
 
 describe('what the platforms lay over a video', () => {
   it.each([1, 2])('hides nothing, with %i people', (count) => {
-    const scene = shortScene({ ...order, people: people.slice(0, count), showName: 'A show', link: 'example.org' })
+    const scene = buildShortScene({ ...order, people: people.slice(0, count), showName: 'A show', link: 'example.org' })
     const inFront = scene.layers.filter(({ sprite }) => sprite !== 'ground' && sprite !== 'shapes')
     const rim = 10
     for (const { sprite, leftPx, topPx } of inFront) {
       const { widthPx = 0, heightPx = 0 } = scene.sprites[sprite] ?? {}
-      expect(leftPx, sprite).toBeGreaterThanOrEqual(safe.left - rim)
-      expect(leftPx + widthPx, sprite).toBeLessThanOrEqual(safe.right + rim)
-      expect(topPx, sprite).toBeGreaterThanOrEqual(safe.top)
-      expect(topPx + heightPx, sprite).toBeLessThanOrEqual(safe.bottom)
+      expect(leftPx, sprite).toBeGreaterThanOrEqual(safeArea.left - rim)
+      expect(leftPx + widthPx, sprite).toBeLessThanOrEqual(safeArea.right + rim)
+      expect(topPx, sprite).toBeGreaterThanOrEqual(safeArea.top)
+      expect(topPx + heightPx, sprite).toBeLessThanOrEqual(safeArea.bottom)
     }
   })
 })
 
 describe('the people of a short', () => {
   it('are lit while they speak, and stand back while the other does', () => {
-    const { layers } = shortScene(order)
+    const { layers } = buildShortScene(order)
     const framesOf = (name: string) =>
       layers.filter(({ sprite }) => sprite === name).map(({ from, until }) => [from, until])
     expect(framesOf('person 1 ring')).toEqual([[0, 90]])
@@ -85,13 +85,13 @@ describe('the people of a short', () => {
   })
 
   it('may be a picture, which gets no mouth', () => {
-    const { layers } = shortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }] })
+    const { layers } = buildShortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }] })
     expect(layers.some(({ sprite }) => sprite === 'person 1 picture')).toBe(true)
     expect(layers.some(({ sprite }) => sprite.includes('mouth'))).toBe(false)
   })
 
   it('as a picture come slowly nearer, in steps that no eye sees, and go back', () => {
-    const scene = shortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], durationMs: 12_000 })
+    const scene = buildShortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], durationMs: 12_000 })
     const shown = scene.layers.filter(({ sprite }) => sprite.startsWith('person 1 picture'))
     for (const [at, { from }] of shown.entries()) expect(from).toBe(shown[at - 1]?.until ?? 0)
     expect(shown.at(-1)?.until).toBe(360)
@@ -106,7 +106,7 @@ describe('the people of a short', () => {
 
   it('as a picture are lit as loud as they speak, and only then', () => {
     const levels = Array.from({ length: 150 }, (_, frame) => (frame < 45 ? 1 : 0.05))
-    const { layers } = shortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], levels })
+    const { layers } = buildShortScene({ ...order, people: [{ name: 'X', picturePath: '/x.png' }], levels })
     const lights = layers.filter(({ sprite }) => sprite.startsWith('person 1 ring'))
     expect(lights.map(({ sprite, from, until }) => [sprite.at(-1), from, until])).toEqual([
       ['3', 0, 45],
@@ -123,16 +123,16 @@ describe('the people of a short', () => {
 
 it('looks as its seed says, in four themes', () => {
   const grounds = Array.from({ length: 40 }, (_, at) =>
-    JSON.stringify(shortScene({ ...order, seed: `${at}` }).sprites['ground']),
+    JSON.stringify(buildShortScene({ ...order, seed: `${at}` }).sprites['ground']),
   )
   expect(new Set(grounds).size).toBe(Object.keys(themes).length)
-  expect(shortScene(order)).toEqual(shortScene(order))
+  expect(buildShortScene(order)).toEqual(buildShortScene(order))
 })
 
 it('has a poster on which nobody blinks, close to a second after it begins', () => {
   const frames = Array.from({ length: 60 }, (_, seed) => {
-    const scene = shortScene({ ...order, seed: `${seed}` })
-    const frame = posterFrame(scene)
+    const scene = buildShortScene({ ...order, seed: `${seed}` })
+    const frame = choosePosterFrame(scene)
     const eyes = scene.layers.filter(
       ({ sprite, from, until }) => / eyes /.test(sprite) && from <= frame && until > frame,
     )

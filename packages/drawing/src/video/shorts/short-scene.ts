@@ -1,18 +1,18 @@
 import type { TimedSound, TimedWord } from '@patchbay/text'
-import { eyesOf, movesOf } from '../../faces/life.ts'
-import { mouthsOf } from '../../faces/lip-sync.ts'
-import type { Look } from '../../faces/look.ts'
-import { personIn } from '../../faces/person.ts'
-import { driftingPicture } from '../../portraits/drift.ts'
-import { pick, randomOf } from '../../images/palette.ts'
+import { animateEyes, animateHeadAndBody } from '../../faces/face-animation.ts'
+import { mouthShapesPerFrame } from '../../faces/lip-sync.ts'
+import type { Appearance } from '../../faces/appearance.ts'
+import { buildPerson } from '../../faces/person.ts'
+import { buildKenBurns } from '../../portraits/ken-burns.ts'
+import { pickRandom, seededRandom } from '../../images/palette.ts'
 import type { Layer, Scene, Sprite } from '../../scene.ts'
-import { frameAt, safe, safeWidth, shortFormat } from './format.ts'
-import { captionPart, titlePart } from './short-words.ts'
+import { frameAt, safeArea, safeWidthPx, shortFormat } from './format.ts'
+import { buildCaptions, buildTitle } from './short-text.ts'
 import { type Theme, themeNames, themes } from './themes.ts'
-import { voiceLight } from './voice-light.ts'
+import { buildVoiceRing } from './voice-ring.ts'
 
 /** One turn of a speaker; times are milliseconds of the whole short. */
-export type SaidLine = {
+export type SpokenSpan = {
   /** Which of the people says it. */
   person: number
   startMs: number
@@ -22,7 +22,7 @@ export type SaidLine = {
 }
 
 /** Drawn, and moves its mouth; or a picture's file, which does not. */
-export type ShownPerson = { name: string } & ({ look: Look } | { picturePath: string })
+export type PersonOnScreen = { name: string } & ({ look: Appearance } | { picturePath: string })
 
 export type ShortOrder = {
   /** The same seed gives the same look. */
@@ -31,8 +31,8 @@ export type ShortOrder = {
   /** What the end shows: whose short this is, and where to find more. */
   showName?: string
   link?: string
-  people: readonly ShownPerson[]
-  lines: readonly SaidLine[]
+  people: readonly PersonOnScreen[]
+  lines: readonly SpokenSpan[]
   durationMs: number
   /** How loud the sound is in each frame, 0 to 1 (`voiceLevels`): what lights a picture while it speaks. */
   levels?: readonly number[]
@@ -43,65 +43,65 @@ export type ShortOrder = {
 const { widthPx, heightPx, framesPerSecond } = shortFormat
 
 /** A short as a scene: whoever speaks is lit, the words stand large below, the spoken one marked. */
-export function shortScene(order: ShortOrder): Scene {
-  const random = randomOf(order.seed)
-  const theme: Theme = themes[pick(themeNames, random)]
+export function buildShortScene(order: ShortOrder): Scene {
+  const random = seededRandom(order.seed)
+  const theme: Theme = themes[pickRandom(themeNames, random)]
   const frames = Math.max(1, frameAt(order.durationMs))
   const sprites: Record<string, Sprite> = {
-    ground: { drawing: 'ground', colors: theme.ground, widthPx, heightPx },
-    shapes: { drawing: 'svg', svg: shapesSvg(theme, random()), widthPx, heightPx },
+    ground: { drawing: 'ground', colors: theme.background, widthPx, heightPx },
+    shapes: { drawing: 'svg', svg: backgroundShapesSvg(theme, random()), widthPx, heightPx },
   }
-  const layers: Layer[] = [whole('ground', frames), whole('shapes', frames)]
+  const layers: Layer[] = [wholeLayer('ground', frames), wholeLayer('shapes', frames)]
   const groups: Record<string, NonNullable<Scene['groups']>[string]> = {}
-  const boxes = boxesOf(order.people.length)
+  const boxes = personBounds(order.people.length)
   for (const [at, person] of order.people.entries()) {
     const box = boxes[at]
     if (!box) continue
-    const part = personPart({ ...order, frames }, person, at, box, theme)
+    const part = buildPersonPart({ ...order, frames }, person, at, box, theme)
     Object.assign(sprites, part.sprites)
     layers.push(...part.layers)
     Object.assign(groups, part.groups)
   }
-  for (const part of [titlePart(order, theme, frames), ...(order.subtitles ? [captionPart(order, theme)] : [])]) {
+  for (const part of [buildTitle(order, theme, frames), ...(order.subtitles ? [buildCaptions(order, theme)] : [])]) {
     Object.assign(sprites, part.sprites)
     layers.push(...part.layers)
   }
   return { widthPx, heightPx, framesPerSecond, frames, sprites, layers, groups }
 }
 
-const whole = (sprite: string, frames: number): Layer => ({ sprite, from: 0, until: frames, leftPx: 0, topPx: 0 })
+const wholeLayer = (sprite: string, frames: number): Layer => ({ sprite, from: 0, until: frames, leftPx: 0, topPx: 0 })
 
 /** The squares in which people stand: two beside each other, or one in the middle of what is safe. */
-function boxesOf(people: number): { leftPx: number; topPx: number; sizePx: number }[] {
+function personBounds(people: number): { leftPx: number; topPx: number; sizePx: number }[] {
   const gap = 30
-  const sizePx = people > 1 ? (safeWidth - gap) / 2 : 600
+  const sizePx = people > 1 ? (safeWidthPx - gap) / 2 : 600
   const topPx = 480
-  if (people < 2) return [{ leftPx: safe.left + (safeWidth - sizePx) / 2, topPx: 440, sizePx }]
-  return [0, 1].map((at) => ({ leftPx: safe.left + at * (sizePx + gap), topPx, sizePx }))
+  if (people < 2) return [{ leftPx: safeArea.left + (safeWidthPx - sizePx) / 2, topPx: 440, sizePx }]
+  return [0, 1].map((at) => ({ leftPx: safeArea.left + at * (sizePx + gap), topPx, sizePx }))
 }
 
 const ringPx = 10
 /** A picture comes nearer and goes back in so many frames. */
 const driftFrames = 12 * framesPerSecond
 
-type Part = { sprites: Record<string, Sprite>; layers: Layer[]; groups?: Scene['groups'] }
-type Box = { leftPx: number; topPx: number; sizePx: number }
+type ScenePart = { sprites: Record<string, Sprite>; layers: Layer[]; groups?: Scene['groups'] }
+type SquareBounds = { leftPx: number; topPx: number; sizePx: number }
 
-function personPart(
+function buildPersonPart(
   order: ShortOrder & { frames: number },
-  person: ShownPerson,
+  person: PersonOnScreen,
   at: number,
-  box: Box,
+  box: SquareBounds,
   theme: Theme,
-): Part {
+): ScenePart {
   const { frames, lines } = order
   const name = `person ${at + 1}`
   const square = { widthPx: box.sizePx, heightPx: box.sizePx, roundPx: Math.round(box.sizePx * 0.1) }
   const place = { leftPx: box.leftPx, topPx: box.topPx }
   const own = lines.filter((line) => line.person === at)
-  const turns = own.map(turnOf)
-  const others = lines.filter((line) => line.person !== at).map(turnOf)
-  const random = randomOf(`${order.seed} ${at}`)
+  const turns = own.map(speakingSpan)
+  const others = lines.filter((line) => line.person !== at).map(speakingSpan)
+  const random = seededRandom(`${order.seed} ${at}`)
   const sprites: Record<string, Sprite> = { [`${name} shade`]: { drawing: 'ground', colors: ['#00000066'], ...square } }
   const layers: Layer[] = []
   let groups: Scene['groups'] = {}
@@ -113,20 +113,20 @@ function personPart(
     layers.push(...turns.map(({ from, until }) => ({ sprite: `${name} ring`, from, until, ...behind })))
     sprites[`${name} card`] = { drawing: 'ground', colors: [person.look.background], ...square }
     layers.push({ sprite: `${name} card`, from: 0, until: frames, ...place })
-    const mouths = mouthsOf(
+    const mouths = mouthShapesPerFrame(
       { words: own.flatMap(({ words }) => words), phonemes: own.flatMap(({ phonemes }) => phonemes) },
       { frames, framesPerSecond },
     )
     const otherSide = order.people.length < 2 ? undefined : at === 0 ? ('right' as const) : ('left' as const)
     const life = { frames, framesPerSecond, own: turns, others, random, ...(otherSide && { otherSide }) }
-    const part = personIn({
+    const part = buildPerson({
       name,
       look: person.look,
       ...place,
       sizePx: box.sizePx,
-      mouths,
-      eyes: eyesOf(life),
-      moves: movesOf(life),
+      mouthShapes: mouths,
+      eyeStates: animateEyes(life),
+      movement: animateHeadAndBody(life),
     })
     Object.assign(sprites, part.sprites)
     layers.push(...part.layers)
@@ -134,10 +134,10 @@ function personPart(
   } else {
     const { roundPx } = square
     const { levels } = order
-    const light = voiceLight({ name, ...box, roundPx, turns, theme, ...(levels && { levels }) })
+    const light = buildVoiceRing({ name, ...box, roundPx, turns, theme, ...(levels && { levels }) })
     // Two pictures beside each other do not move as one.
     const periodFrames = driftFrames + at * 50
-    const picture = driftingPicture({ name, path: person.picturePath, ...box, roundPx, frames, periodFrames })
+    const picture = buildKenBurns({ name, path: person.picturePath, ...box, roundPx, frames, periodFrames })
     Object.assign(sprites, light.sprites, picture.sprites)
     layers.push(...light.behind, ...picture.layers, ...light.before)
   }
@@ -155,10 +155,10 @@ function personPart(
   return { sprites, layers, groups }
 }
 
-const turnOf = ({ startMs, endMs }: SaidLine) => ({ from: frameAt(startMs), until: frameAt(endMs) })
+const speakingSpan = ({ startMs, endMs }: SpokenSpan) => ({ from: frameAt(startMs), until: frameAt(endMs) })
 
 /** Two large circles, placed by chance, so that no two shorts of a theme are the same. */
-function shapesSvg({ shapes: [one, other] }: Theme, chance: number): string {
+function backgroundShapesSvg({ shapes: [one, other] }: Theme, chance: number): string {
   const x = Math.round(150 + chance * 780)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}">` +

@@ -1,9 +1,9 @@
-import type { Ask, Answered } from '../ask.ts'
-import { FeedError, type Known, type ReadFeed, type Reading } from '../port.ts'
+import type { DocumentFetcher, DocumentResult } from '../document-fetcher.ts'
+import { FeedError, type CacheValidators, type ReadFeed, type Reading } from '../port.ts'
 
 /** Where each platform stands; tests have servers of their own speak for them. */
-export type Bases = { reddit: string; redditApi: string; x: string; youtube: string }
-export const realBases: Bases = {
+export type PlatformBaseUrls = { reddit: string; redditApi: string; x: string; youtube: string }
+export const platformBaseUrls: PlatformBaseUrls = {
   reddit: 'https://www.reddit.com',
   redditApi: 'https://oauth.reddit.com',
   x: 'https://api.x.com',
@@ -14,15 +14,15 @@ export const realBases: Bases = {
 export type PlatformFeeds = {
   /** What the words name, as it is kept; `named` as people write it. Throws `FeedError` where they name nothing. */
   find(words: string, signal: AbortSignal): Promise<{ query: string; named?: string; reading?: ReadFeed }>
-  read(query: string, movedTo: string | undefined, known: Known, signal: AbortSignal): Promise<Reading>
+  read(query: string, movedTo: string | undefined, known: CacheValidators, signal: AbortSignal): Promise<Reading>
   /** An address on the server that is asked. */
   addressOf(query: string, movedTo: string | undefined): string
 }
 
-export type Reads = Pick<Ask, 'document'>
+export type DocumentReader = Pick<DocumentFetcher, 'document'>
 
 /** What was answered, where a feed was expected. */
-export function feedIn(answer: Answered): Reading {
+export function toReading(answer: DocumentResult): Reading {
   if (answer.kind === 'unchanged') return answer
   const { document, known, wishes, movedTo, address } = answer
   if (document.kind !== 'feed') {

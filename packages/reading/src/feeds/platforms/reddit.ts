@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { timeLimits } from '@patchbay/engines'
-import { explained } from '../ask.ts'
+import { withFeedErrors } from '../document-fetcher.ts'
 import { htmlLine, htmlText } from '../html-text.ts'
 import { FeedError, type ReadItem } from '../port.ts'
-import { type PlatformFeeds, type Reads, feedIn, withoutMove } from './platform.ts'
-import { jsonIn } from './json-in.ts'
+import { type PlatformFeeds, type DocumentReader, toReading, withoutMove } from './platform.ts'
+import { parseJsonResponse } from './parse-json-response.ts'
 
 export type RedditKey = { clientId: string; clientSecret: string }
-type Reddit = { reads: Reads; fetch: GuardedFetch; base: string; apiBase: string; key: RedditKey | undefined }
+type Reddit = { reads: DocumentReader; fetch: GuardedFetch; base: string; apiBase: string; key: RedditKey | undefined }
 
-const json = { accept: ['application/json'], maxBytes: 10_000_000, timeoutMs: timeLimits.feedMs }
-const token = z.object({ access_token: z.string(), expires_in: z.number() })
-const post = z.object({
+const jsonTypes = { accept: ['application/json'], maxBytes: 10_000_000, timeoutMs: timeLimits.feedMs }
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+const postSchema = z.object({
   name: z.string(),
   title: z.string(),
   selftext: z.optional(z.nullable(z.string())),
@@ -22,11 +22,11 @@ const post = z.object({
   thumbnail: z.optional(z.nullable(z.string())),
   stickied: z.optional(z.boolean()),
 })
-const listing = z.object({ data: z.object({ children: z.array(z.object({ data: post })) }) })
+const listingSchema = z.object({ data: z.object({ children: z.array(z.object({ data: postSchema })) }) })
 
 /** Subreddits, or several joined by +: by the feed that everybody may read, or by the API where there is a key. */
 export function redditFeeds({ reads, fetch, base, apiBase, key }: Reddit): PlatformFeeds {
-  const bearer = key && tokens(fetch, base, key)
+  const bearer = key && createTokenSource(fetch, base, key)
   return {
     async find(words) {
       const named = words
@@ -44,7 +44,7 @@ export function redditFeeds({ reads, fetch, base, apiBase, key }: Reddit): Platf
       try {
         const answer = await reads.document(`${base}/r/${query}/.rss`, { known, signal })
         // Reddit sends whoever asks for what is not there to its search.
-        return withoutMove(feedIn(answer))
+        return withoutMove(toReading(answer))
       } catch (error) {
         if (!(error instanceof FeedError) || error.retryable) throw error
         const hint = 'It does not exist, is private, or Reddit does not show it to this server'
@@ -61,16 +61,16 @@ export function redditFeeds({ reads, fetch, base, apiBase, key }: Reddit): Platf
   async function throughApi(query: string, accessToken: string, signal: AbortSignal) {
     const url = `${apiBase}/r/${query}/hot?limit=100&raw_json=1`
     const headers = { authorization: `Bearer ${accessToken}` }
-    const answer = await explained(() => fetch.get(url, { ...json, headers, signal }))
-    const { data } = jsonIn('Reddit', listing, answer.body)
+    const answer = await withFeedErrors(() => fetch.get(url, { ...jsonTypes, headers, signal }))
+    const { data } = parseJsonResponse('Reddit', listingSchema, answer.body)
     const posts = data.children.filter((child) => child.data.stickied !== true)
-    const items = posts.map(({ data: each }) => itemOf(each))
+    const items = posts.map(({ data: each }) => toFeedItem(each))
     const about = { title: `r/${query}`, url: `https://www.reddit.com/r/${query}/` }
     return { about, items, known: {}, wishes: {} }
   }
 }
 
-function itemOf(said: z.infer<typeof post>): ReadItem {
+function toFeedItem(said: z.infer<typeof postSchema>): ReadItem {
   const isPicture = said.thumbnail?.startsWith('https://') === true
   return {
     // As the feed that everybody may read names it, so that a key that comes later brings nothing twice.
@@ -85,17 +85,17 @@ function itemOf(said: z.infer<typeof post>): ReadItem {
 }
 
 /** Tokens last for a day or an hour; one is asked for when the last has run out. */
-function tokens(fetch: GuardedFetch, base: string, { clientId, clientSecret }: RedditKey) {
+function createTokenSource(fetch: GuardedFetch, base: string, { clientId, clientSecret }: RedditKey) {
   let held: { token: string; untilMs: number } | undefined
   return async (signal: AbortSignal): Promise<string> => {
     if (held && performance.now() < held.untilMs) return held.token
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' }
     const url = `${base}/api/v1/access_token`
-    const answer = await explained(() =>
-      fetch.exchange(url, 'grant_type=client_credentials', { ...json, headers, signal }),
+    const answer = await withFeedErrors(() =>
+      fetch.exchange(url, 'grant_type=client_credentials', { ...jsonTypes, headers, signal }),
     )
-    const { access_token: given, expires_in: seconds } = jsonIn('Reddit', token, answer.body)
+    const { access_token: given, expires_in: seconds } = parseJsonResponse('Reddit', tokenSchema, answer.body)
     held = { token: given, untilMs: performance.now() + Math.max(60, seconds - 60) * 1000 }
     return given
   }

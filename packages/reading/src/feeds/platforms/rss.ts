@@ -1,13 +1,13 @@
-import type { Answered } from '../ask.ts'
+import type { DocumentResult } from '../document-fetcher.ts'
 import { FeedError, type ReadFeed } from '../port.ts'
-import { type PlatformFeeds, type Reads, feedIn } from './platform.ts'
+import { type PlatformFeeds, type DocumentReader, toReading } from './platform.ts'
 import { isYoutubePage } from './youtube.ts'
 
-type Rss = { reads: Reads; youtube: PlatformFeeds; youtubeBase: string }
+type Rss = { reads: DocumentReader; youtube: PlatformFeeds; youtubeBase: string }
 type Found = { query: string; reading: ReadFeed }
 
 /** Where feeds usually stand, from the root of a site. */
-const usualPaths = [
+const commonFeedPaths = [
   '/feed',
   '/rss',
   '/feed.xml',
@@ -17,26 +17,26 @@ const usualPaths = [
   '/feed.json',
   '/feeds/posts/default',
 ]
-const mostLinks = 5
+const maxLinksTried = 5
 
 /** The feed at an address, or the one that the page there names, or that stands where feeds usually do. */
 export function rssFeeds({ reads, youtube, youtubeBase }: Rss): PlatformFeeds {
   const ask = (address: string, signal: AbortSignal) => reads.document(address, { signal })
 
   async function find(words: string, signal: AbortSignal): Promise<Found> {
-    const address = addressIn(words)
+    const address = parseUrl(words)
     if (isYoutubePage(address)) {
       const { query } = await youtube.find(address, signal)
       return feedAt(`${youtubeBase}/feeds/videos.xml?channel_id=${query}`, signal)
     }
-    const answer = await ask(redditFeed(address), signal)
-    const found = foundIn(redditFeed(address), answer)
+    const answer = await ask(redditFeedUrl(address), signal)
+    const found = toFoundFeed(redditFeedUrl(address), answer)
     if (found) return found
     if (answer.kind !== 'document' || answer.document.kind !== 'page') {
-      return { query: address, reading: readIn(answer) }
+      return { query: address, reading: readingOf(answer) }
     }
-    const named = answer.document.links.slice(0, mostLinks).map(({ href }) => URL.parse(href, answer.address)?.href)
-    const usual = usualPaths.map((path) => new URL(path, answer.address).href)
+    const named = answer.document.links.slice(0, maxLinksTried).map(({ href }) => URL.parse(href, answer.address)?.href)
+    const usual = commonFeedPaths.map((path) => new URL(path, answer.address).href)
     for (const candidate of [...named, ...usual]) {
       const feed = candidate === undefined ? undefined : await maybeFeedAt(candidate, signal)
       if (feed) return feed
@@ -49,13 +49,13 @@ export function rssFeeds({ reads, youtube, youtubeBase }: Rss): PlatformFeeds {
 
   async function feedAt(address: string, signal: AbortSignal): Promise<Found> {
     const answer = await ask(address, signal)
-    return foundIn(address, answer) ?? { query: address, reading: readIn(answer) }
+    return toFoundFeed(address, answer) ?? { query: address, reading: readingOf(answer) }
   }
 
   /** A place that holds none is no failure: there are others to look at. */
   async function maybeFeedAt(address: string, signal: AbortSignal): Promise<Found | undefined> {
     try {
-      return foundIn(address, await ask(address, signal))
+      return toFoundFeed(address, await ask(address, signal))
     } catch (error) {
       if (error instanceof FeedError) return undefined
       throw error
@@ -64,28 +64,28 @@ export function rssFeeds({ reads, youtube, youtubeBase }: Rss): PlatformFeeds {
 
   return {
     find,
-    read: async (query, movedTo, known, signal) => feedIn(await reads.document(movedTo ?? query, { known, signal })),
+    read: async (query, movedTo, known, signal) => toReading(await reads.document(movedTo ?? query, { known, signal })),
     addressOf: (query, movedTo) => movedTo ?? query,
   }
 }
 
 /** Where it stands for good: what redirects for now is asked again at its own address. */
-function foundIn(address: string, answer: Answered): Found | undefined {
+function toFoundFeed(address: string, answer: DocumentResult): Found | undefined {
   if (answer.kind !== 'document' || answer.document.kind !== 'feed') return undefined
-  const { movedTo: _, ...reading } = readIn(answer)
+  const { movedTo: _, ...reading } = readingOf(answer)
   return { query: answer.movedTo ?? new URL(address).href, reading }
 }
 
 /** Nothing is unchanged that was asked for without knowing anything. */
-function readIn(answer: Answered): ReadFeed {
-  const reading = feedIn(answer)
+function readingOf(answer: DocumentResult): ReadFeed {
+  const reading = toReading(answer)
   if (reading.kind === 'unchanged')
     throw new FeedError('The server said that nothing has changed, though nothing was known.', true)
   return reading
 }
 
 /** People leave the scheme out. */
-function addressIn(words: string): string {
+function parseUrl(words: string): string {
   const text = words.trim().replace(/^feed:(?:\/\/)?/i, '')
   const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)
   if (!url || !/^https?:$/.test(url.protocol)) throw new FeedError(`"${words.slice(0, 100)}" is not a web address.`)
@@ -94,7 +94,7 @@ function addressIn(words: string): string {
 }
 
 /** The page of a subreddit names no feed, but has one. */
-const redditFeed = (address: string) =>
+const redditFeedUrl = (address: string) =>
   /^https?:\/\/(?:www\.|old\.|new\.)?reddit\.com\/(?:r|user|u)\/[\w+-]+\/?$/i.test(address)
     ? `${address.replace(/\/$/, '')}/.rss`
     : address

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { timeLimits } from '@patchbay/engines'
-import { explained } from '../ask.ts'
+import { withFeedErrors } from '../document-fetcher.ts'
 import { htmlText } from '../html-text.ts'
 import { FeedError, type ReadFeed } from '../port.ts'
-import { type PlatformFeeds, type Reads, feedIn, withoutMove } from './platform.ts'
-import { jsonIn } from './json-in.ts'
+import { type PlatformFeeds, type DocumentReader, toReading, withoutMove } from './platform.ts'
+import { parseJsonResponse } from './parse-json-response.ts'
 
 export type XSettings = {
   base: string
@@ -13,10 +13,10 @@ export type XSettings = {
   /** A server that makes feeds of X, such as RSSHub, and the client that may reach it where it stands. */
   bridge: { base: string; fetch: GuardedFetch } | undefined
 }
-type X = XSettings & { reads: Reads; fetch: GuardedFetch }
+type X = XSettings & { reads: DocumentReader; fetch: GuardedFetch }
 
-const user = z.object({ data: z.optional(z.object({ id: z.string(), name: z.string(), username: z.string() })) })
-const posts = z.object({
+const userSchema = z.object({ data: z.optional(z.object({ id: z.string(), name: z.string(), username: z.string() })) })
+const postsSchema = z.object({
   data: z.optional(
     z.array(
       z.object({
@@ -33,7 +33,7 @@ const posts = z.object({
   ),
 })
 
-const fields = 'max_results=100&tweet.fields=created_at,author_id,note_tweet&expansions=author_id'
+const requestedFields = 'max_results=100&tweet.fields=created_at,author_id,note_tweet&expansions=author_id'
 
 /** What somebody posts on X (`x`), or what is posted there about something (`xNews`). */
 export function xFeeds(what: 'x' | 'xNews', x: X): PlatformFeeds {
@@ -42,14 +42,14 @@ export function xFeeds(what: 'x' | 'xNews', x: X): PlatformFeeds {
   async function asked<Schema extends z.core.$ZodType>(path: string, schema: Schema, signal: AbortSignal) {
     const options = { accept: ['application/json'], maxBytes: 5_000_000, timeoutMs: timeLimits.feedMs, signal }
     const headers = { authorization: `Bearer ${x.bearer ?? ''}` }
-    const answer = await explained(() => x.fetch.get(`${x.base}${path}`, { ...options, headers }))
-    return jsonIn('X', schema, answer.body)
+    const answer = await withFeedErrors(() => x.fetch.get(`${x.base}${path}`, { ...options, headers }))
+    return parseJsonResponse('X', schema, answer.body)
   }
 
   async function idOf(name: string, signal: AbortSignal): Promise<string> {
     const known = ids.get(name)
     if (known) return known
-    const { data } = await asked(`/2/users/by/username/${name}`, user, signal)
+    const { data } = await asked(`/2/users/by/username/${name}`, userSchema, signal)
     if (!data) throw new FeedError(`Nobody on X is called @${name}.`)
     ids.set(name, data.id)
     return data.id
@@ -58,9 +58,9 @@ export function xFeeds(what: 'x' | 'xNews', x: X): PlatformFeeds {
   async function throughApi(query: string, signal: AbortSignal): Promise<ReadFeed> {
     const path =
       what === 'x'
-        ? `/2/users/${await idOf(query, signal)}/tweets?exclude=retweets,replies&${fields}`
-        : `/2/tweets/search/recent?query=${encodeURIComponent(`${query} -is:retweet`)}&${fields}`
-    const { data = [], includes } = await asked(path, posts, signal)
+        ? `/2/users/${await idOf(query, signal)}/tweets?exclude=retweets,replies&${requestedFields}`
+        : `/2/tweets/search/recent?query=${encodeURIComponent(`${query} -is:retweet`)}&${requestedFields}`
+    const { data = [], includes } = await asked(path, postsSchema, signal)
     const items = data.map((each) => {
       const by = includes?.users?.find(({ id }) => id === each.author_id)
       return {
@@ -81,26 +81,26 @@ export function xFeeds(what: 'x' | 'xNews', x: X): PlatformFeeds {
 
   return {
     async find(words) {
-      if (!x.bearer && !x.bridge) throw new FeedError(noWay)
-      return what === 'x' ? named(words) : { query: words.trim().replace(/\s+/g, ' ').slice(0, 400) }
+      if (!x.bearer && !x.bridge) throw new FeedError(noAccessMessage)
+      return what === 'x' ? handleOf(words) : { query: words.trim().replace(/\s+/g, ' ').slice(0, 400) }
     },
     async read(query, _movedTo, known, signal) {
       if (x.bearer) return throughApi(query, signal)
-      if (!x.bridge) throw new FeedError(noWay)
+      if (!x.bridge) throw new FeedError(noAccessMessage)
       const path = what === 'x' ? `user/${query}` : `keyword/${encodeURIComponent(query)}`
       const answer = await x.reads.document(`${x.bridge.base}/twitter/${path}`, { known, signal }, x.bridge.fetch)
-      const reading = withoutMove(feedIn(answer))
+      const reading = withoutMove(toReading(answer))
       return reading.kind === 'read' ? { ...reading, about: { ...reading.about, ...aboutOf(query) } } : reading
     },
     addressOf: () => (x.bearer ? x.base : (x.bridge?.base ?? x.base)),
   }
 }
 
-const noWay =
+const noAccessMessage =
   'X shows nothing to a server without a key. Set PATCHBAY_X_BEARER to a bearer token of its API, or PATCHBAY_X_BRIDGE to the address of a bridge such as RSSHub.'
 
 /** A user's name, without its @ and out of an address. */
-function named(words: string) {
+function handleOf(words: string) {
   const name = words
     .trim()
     .replace(/^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\//i, '')

@@ -1,22 +1,22 @@
 import { FeedError } from '../port.ts'
-import { type PlatformFeeds, type Reads, feedIn, withoutMove } from './platform.ts'
+import { type PlatformFeeds, type DocumentReader, toReading, withoutMove } from './platform.ts'
 
 // Without a recorded choice, visitors from Europe get a consent page instead of the channel's.
-const headers = { cookie: 'SOCS=CAI', 'accept-language': 'en' }
-const channelId = /^UC[\w-]{22}$/
-const playlistId = /^(?:PL|UU|OL)[\w-]{10,60}$/
+const requestHeaders = { cookie: 'SOCS=CAI', 'accept-language': 'en' }
+const channelIdPattern = /^UC[\w-]{22}$/
+const playlistIdPattern = /^(?:PL|UU|OL)[\w-]{10,60}$/
 
 /** Channels, by their ids, handles or addresses; and playlists. */
-export function youtubeFeeds({ reads, base }: { reads: Reads; base: string }): PlatformFeeds {
+export function youtubeFeeds({ reads, base }: { reads: DocumentReader; base: string }): PlatformFeeds {
   const feedAddress = (query: string) =>
-    `${base}/feeds/videos.xml?${channelId.test(query) ? 'channel_id' : 'playlist_id'}=${query}`
+    `${base}/feeds/videos.xml?${channelIdPattern.test(query) ? 'channel_id' : 'playlist_id'}=${query}`
 
   return {
     async find(words, signal) {
-      const path = pathIn(words)
-      const said = idIn(path)
+      const path = parsePath(words)
+      const said = parseId(path)
       if (said) return { query: said }
-      const answer = await reads.document(`${base}${path}`, { signal, headers })
+      const answer = await reads.document(`${base}${path}`, { signal, headers: requestHeaders })
       const found =
         answer.kind === 'document' && answer.document.kind === 'page' ? answer.document.channelId : undefined
       if (!found) {
@@ -27,7 +27,7 @@ export function youtubeFeeds({ reads, base }: { reads: Reads; base: string }): P
       return { query: found }
     },
     read: async (query, _movedTo, known, signal) =>
-      withoutMove(feedIn(await reads.document(feedAddress(query), { known, signal }))),
+      withoutMove(toReading(await reads.document(feedAddress(query), { known, signal }))),
     addressOf: () => base,
   }
 }
@@ -37,12 +37,12 @@ export const isYoutubePage = (address: string): boolean =>
   /^https?:\/\/(?:[a-z]+\.)?youtube\.com\/(?!feeds\/)/i.test(address)
 
 /** `@name`, `name`, an id or an address → where on YouTube it stands. */
-function pathIn(words: string): string {
+function parsePath(words: string): string {
   const text = words.trim()
   const inside = /^(?:https?:\/\/)?(?:[a-z]+\.)?youtube\.com(\/.*)$/i.exec(text)?.[1]
   if (inside) return inside.replace(/#.*$/s, '')
-  if (channelId.test(text)) return `/channel/${text}`
-  if (playlistId.test(text)) return `/playlist?list=${text}`
+  if (channelIdPattern.test(text)) return `/channel/${text}`
+  if (playlistIdPattern.test(text)) return `/playlist?list=${text}`
   const handle = text.replace(/^@/, '')
   if (!/^[\p{L}\p{N}._·-]{2,60}$/u.test(handle)) {
     throw new FeedError(
@@ -52,10 +52,10 @@ function pathIn(words: string): string {
   return `/@${encodeURIComponent(handle)}`
 }
 
-function idIn(path: string): string | undefined {
+function parseId(path: string): string | undefined {
   const url = new URL(path, 'https://www.youtube.com')
   const channel = /^\/channel\/([^/]+)/.exec(url.pathname)?.[1] ?? url.searchParams.get('channel_id') ?? ''
   const list =
     url.pathname === '/watch' ? '' : (url.searchParams.get('list') ?? url.searchParams.get('playlist_id') ?? '')
-  return [channel, list].find((id) => channelId.test(id) || playlistId.test(id))
+  return [channel, list].find((id) => channelIdPattern.test(id) || playlistIdPattern.test(id))
 }

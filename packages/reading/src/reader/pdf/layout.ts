@@ -4,30 +4,30 @@ import { endsSentence } from '@patchbay/text'
  * From where the words stand on the pages to paragraphs in reading order. Pure geometry in PDF points, origin at the
  * bottom left.
  */
-export type Item = { text: string; x: number; y: number; width: number; fontSize: number }
-export type Page = { number: number; width: number; height: number; items: Item[] }
-export type Line = { text: string; left: number; right: number; y: number; fontSize: number; page: number }
+export type TextItem = { text: string; x: number; y: number; width: number; fontSize: number }
+export type TextPage = { number: number; width: number; height: number; items: TextItem[] }
+export type TextLine = { text: string; left: number; right: number; y: number; fontSize: number; page: number }
 export type Block = { text: string; page: number; heading?: string; isStep?: true }
 
-export function blocksOf(pages: Page[]): Block[] {
-  const perPage = pages.map((page) => ({ page, lines: linesOf(page) }))
-  const kept = withoutRunningLines(perPage)
-  const bodySize = usualSize(kept.flatMap(({ lines }) => lines))
+export function groupIntoBlocks(pages: TextPage[]): Block[] {
+  const perPage = pages.map((page) => ({ page, lines: groupIntoLines(page) }))
+  const kept = removeRunningHeaders(perPage)
+  const bodySize = commonFontSize(kept.flatMap(({ lines }) => lines))
   const known = new Set(kept.flatMap(({ lines }) => lines.flatMap((line) => line.text.match(/\p{L}+-\p{L}+/gu) ?? [])))
-  return paragraphs(
-    kept.flatMap(({ page, lines }) => inReadingOrder(lines, page.width)),
+  return groupIntoParagraphs(
+    kept.flatMap(({ page, lines }) => sortByColumn(lines, page.width)),
     bodySize,
     known,
   )
 }
 
 /** The biggest line near the top of the first page that has text: what a reader would call the title. */
-export function printedTitle(pages: Page[]): string | undefined {
+export function findPrintedTitle(pages: TextPage[]): string | undefined {
   const page = pages.find((one) => one.items.some((item) => item.text.trim() !== ''))
   if (page === undefined) return undefined
-  const lines = inReadingOrder(linesOf(page), page.width)
+  const lines = sortByColumn(groupIntoLines(page), page.width)
   const biggest = Math.max(0, ...lines.map((line) => line.fontSize))
-  if (biggest < usualSize(lines) * 1.2) return undefined
+  if (biggest < commonFontSize(lines) * 1.2) return undefined
   const first = lines.findIndex((line) => line.fontSize > biggest * 0.95)
   const rest = lines.slice(first)
   const end = rest.findIndex((line) => line.fontSize <= biggest * 0.95)
@@ -38,9 +38,9 @@ export function printedTitle(pages: Page[]): string | undefined {
   return /\p{L}{2}/u.test(title) && title.length <= 200 ? title : undefined
 }
 
-function linesOf(page: Page): Line[] {
+function groupIntoLines(page: TextPage): TextLine[] {
   const items = page.items.filter((item) => item.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x)
-  const rows: Item[][] = []
+  const rows: TextItem[][] = []
   for (const item of items) {
     const row = rows.at(-1)
     const first = row?.[0]
@@ -49,7 +49,7 @@ function linesOf(page: Page): Line[] {
     else rows.push([item])
   }
   return rows.flatMap((row) =>
-    segments(
+    splitAtGaps(
       row.sort((a, b) => a.x - b.x),
       page.number,
     ),
@@ -57,8 +57,8 @@ function linesOf(page: Page): Line[] {
 }
 
 /** A row breaks where a gap is wider than words ever stand apart: that is a gutter between columns. */
-function segments(row: Item[], page: number): Line[] {
-  const lines: Line[] = []
+function splitAtGaps(row: TextItem[], page: number): TextLine[] {
+  const lines: TextLine[] = []
   for (const item of row) {
     const line = lines.at(-1)
     const gap = line === undefined ? Infinity : item.x - line.right
@@ -83,19 +83,19 @@ function segments(row: Item[], page: number): Line[] {
     .filter((line) => line.text !== '')
 }
 
-type PageLines = { page: Page; lines: Line[] }
+type PageLines = { page: TextPage; lines: TextLine[] }
 
 /** Running heads, feet and page numbers: short lines at the edge that come again on other pages, digits aside. */
-function withoutRunningLines(pages: PageLines[]): PageLines[] {
+function removeRunningHeaders(pages: PageLines[]): PageLines[] {
   const seen = new Map<string, number>()
-  const atEdge = (line: Line, page: Page) => line.y > page.height * 0.9 || line.y < page.height * 0.1
-  const shape = (line: Line) => line.text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
+  const atEdge = (line: TextLine, page: TextPage) => line.y > page.height * 0.9 || line.y < page.height * 0.1
+  const shape = (line: TextLine) => line.text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
   for (const { page, lines } of pages) {
     for (const one of new Set(lines.filter((line) => atEdge(line, page)).map(shape)))
       seen.set(one, (seen.get(one) ?? 0) + 1)
   }
   const often = Math.max(2, pages.length * 0.3)
-  const isRunning = (line: Line, page: Page) =>
+  const isRunning = (line: TextLine, page: TextPage) =>
     atEdge(line, page) &&
     (/^\W*(page\s*)?(\d{1,4}|[ivxlc]{1,6})(\s*(of|\/)\s*\d+)?\W*$/i.test(line.text) ||
       (seen.get(shape(line)) ?? 0) >= often)
@@ -103,11 +103,11 @@ function withoutRunningLines(pages: PageLines[]): PageLines[] {
 }
 
 /** Top to bottom; where two columns stand side by side, the left one first, band by band between full-width lines. */
-function inReadingOrder(lines: Line[], pageWidth: number): Line[] {
-  const middle = gutter(lines, pageWidth)
+function sortByColumn(lines: TextLine[], pageWidth: number): TextLine[] {
+  const middle = findGutter(lines, pageWidth)
   if (middle === undefined) return lines
-  const ordered: Line[] = []
-  let band: Line[] = []
+  const ordered: TextLine[] = []
+  let band: TextLine[] = []
   const flush = () => {
     ordered.push(...band.filter((line) => line.right <= middle), ...band.filter((line) => line.left >= middle))
     band = []
@@ -122,7 +122,7 @@ function inReadingOrder(lines: Line[], pageWidth: number): Line[] {
   return ordered
 }
 
-function gutter(lines: Line[], pageWidth: number): number | undefined {
+function findGutter(lines: TextLine[], pageWidth: number): number | undefined {
   let best: { x: number; crossing: number } | undefined
   for (let share = 0.35; share <= 0.65; share += 0.01) {
     const x = pageWidth * share
@@ -130,7 +130,7 @@ function gutter(lines: Line[], pageWidth: number): number | undefined {
     const right = lines.filter((line) => line.left >= x)
     const crossing = lines.length - left.length - right.length
     if (left.length < 5 || right.length < 5 || crossing > lines.length * 0.3) continue
-    const wide = (side: Line[]) =>
+    const wide = (side: TextLine[]) =>
       side.reduce((sum, line) => sum + line.right - line.left, 0) / side.length > pageWidth * 0.18
     if (wide(left) && wide(right) && (best === undefined || crossing < best.crossing)) best = { x, crossing }
   }
@@ -138,7 +138,7 @@ function gutter(lines: Line[], pageWidth: number): number | undefined {
 }
 
 /** The font size that most letters are set in. */
-function usualSize(lines: Line[]): number {
+function commonFontSize(lines: TextLine[]): number {
   const letters = new Map<number, number>()
   for (const line of lines) {
     const size = Math.round(line.fontSize * 2) / 2
@@ -147,10 +147,10 @@ function usualSize(lines: Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
 }
 
-function paragraphs(lines: Line[], bodySize: number, known: ReadonlySet<string>): Block[] {
+function groupIntoParagraphs(lines: TextLine[], bodySize: number, known: ReadonlySet<string>): Block[] {
   const blocks: Block[] = []
   let heading: string | undefined
-  let before: Line | undefined
+  let before: TextLine | undefined
   let headingGoesOn = false
   for (const line of lines) {
     const isHeading = line.fontSize > bodySize * 1.12 && line.text.length < 140 && /\p{L}/u.test(line.text)
@@ -162,8 +162,8 @@ function paragraphs(lines: Line[], bodySize: number, known: ReadonlySet<string>)
     }
     headingGoesOn = false
     const last = blocks.at(-1)
-    if (last !== undefined && last.heading === heading && goesOn(last, before, line))
-      last.text = joined(last.text, line.text, known)
+    if (last !== undefined && last.heading === heading && continuesBlock(last, before, line))
+      last.text = joinHyphenated(last.text, line.text, known)
     else
       blocks.push({
         text: line.text,
@@ -177,10 +177,10 @@ function paragraphs(lines: Line[], bodySize: number, known: ReadonlySet<string>)
 }
 
 /** A paragraph without an end is cut here; looking at ever longer ones would take the square of their length. */
-const longestBlock = 6000
+const maxBlockLength = 6000
 
-function goesOn(block: Block, before: Line | undefined, line: Line): boolean {
-  if (block.text.length > longestBlock) return false
+function continuesBlock(block: Block, before: TextLine | undefined, line: TextLine): boolean {
+  if (block.text.length > maxBlockLength) return false
   const isItem = /^([•▪‣–*-]|\(?\d{1,2}[.)])\s/u.test(line.text)
   const ended = endsSentence(block.text) || block.text.endsWith(':')
   if (isItem || before === undefined) return false
@@ -192,7 +192,7 @@ function goesOn(block: Block, before: Line | undefined, line: Line): boolean {
 }
 
 /** A hyphen at a line's end is a break, unless the document writes the same word with a hyphen elsewhere. */
-function joined(text: string, next: string, known: ReadonlySet<string>): string {
+function joinHyphenated(text: string, next: string, known: ReadonlySet<string>): string {
   const start = /\p{L}+-$/u.exec(text)?.[0]
   const rest = /^\p{Ll}+/u.exec(next)?.[0]
   if (start === undefined || rest === undefined) return text.endsWith('-') ? text + next : `${text} ${next}`

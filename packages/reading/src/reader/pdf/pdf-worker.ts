@@ -1,21 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 import type { FromWorker } from '@patchbay/processes'
-import { blocksOf, printedTitle } from './layout.ts'
-import type { Block, Item, Page } from './layout.ts'
+import { groupIntoBlocks, findPrintedTitle } from './layout.ts'
+import type { Block, TextItem, TextPage } from './layout.ts'
 
-export type PdfTask = { bytes: Uint8Array; mostPages: number }
+export type PdfTask = { bytes: Uint8Array; maxPages: number }
 export type PdfText = { title: string; author: string; blocks: Block[]; pages: number }
 export type PdfFailure = 'encrypted' | 'broken'
 
-async function read(task: PdfTask): Promise<PdfText> {
+async function readPdfText(task: PdfTask): Promise<PdfText> {
   const document = await getDocumentProxy(task.bytes, { verbosity: 0, stopAtErrors: false })
-  const pages: Page[] = []
-  for (let number = 1; number <= Math.min(document.numPages, task.mostPages); number += 1) {
+  const pages: TextPage[] = []
+  for (let number = 1; number <= Math.min(document.numPages, task.maxPages); number += 1) {
     const page = await document.getPage(number)
     const [x1 = 0, y1 = 0, x2 = 612, y2 = 792] = page.view
     const content = await page.getTextContent()
-    const items = content.items.flatMap((item): Item[] => {
+    const items = content.items.flatMap((item): TextItem[] => {
       if (!('str' in item)) return []
       const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform.map(Number)
       return [
@@ -30,9 +30,9 @@ async function read(task: PdfTask): Promise<PdfText> {
   const said = (key: string) =>
     key in info && typeof info[key as keyof typeof info] === 'string' ? String(info[key as keyof typeof info]) : ''
   return {
-    title: usableTitle(said('Title')) ?? printedTitle(pages) ?? '',
+    title: usableTitle(said('Title')) ?? findPrintedTitle(pages) ?? '',
     author: said('Author'),
-    blocks: blocksOf(pages),
+    blocks: groupIntoBlocks(pages),
     pages: document.numPages,
   }
 }
@@ -45,7 +45,7 @@ function usableTitle(title: string): string | undefined {
 }
 
 try {
-  const answer = await read(workerData)
+  const answer = await readPdfText(workerData)
   parentPort?.postMessage({ answer } satisfies FromWorker<PdfText, PdfFailure>)
 } catch (error) {
   // PDF.js tells its errors apart by name alone.

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, StandardFonts } from 'pdf-lib'
 import type { PDFFont, PDFPage } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { pdfBytes, readPdf } from './pdf.ts'
-import { swollenPdf } from './swollen.fixture.ts'
+import { decodePdf, readPdf } from './pdf.ts'
+import { inflatedPdf } from './inflated.fixture.ts'
 
 const never = new AbortController().signal
 
@@ -145,7 +145,7 @@ describe('reading a PDF', () => {
   })
 
   it('refuses a few megabytes that unpack to thousands, before they fill the memory', async () => {
-    const bytes = swollenPdf(3000)
+    const bytes = inflatedPdf(3000)
     expect(bytes.length).toBeLessThan(4_000_000)
     const before = process.memoryUsage.rss()
     let most = before
@@ -169,10 +169,10 @@ describe('reading a PDF', () => {
 
 describe('a PDF sent as base64', () => {
   it.each(['aGVsbG8=', 'data:application/pdf;base64,aGVsbG8=', 'aGVs\nbG8='])('%j is unpacked', (content) => {
-    expect(Buffer.from(pdfBytes(content)).toString()).toBe('hello')
+    expect(Buffer.from(decodePdf(content)).toString()).toBe('hello')
   })
 
   it('that is none is refused', () => {
-    expect(() => pdfBytes('https://example.com/a.pdf?x')).toThrow(/not sent as base64/)
+    expect(() => decodePdf('https://example.com/a.pdf?x')).toThrow(/not sent as base64/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coloursOf } from './colours.ts'
+import { extractColours } from './colours.ts'
 
 describe('the colours of a page', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('the colours of a page', () => {
     ['a circle of properties', '', ':root{--brand:var(--b);--b:var(--brand)}', {}],
     ['numbers beyond any colour', '', 'body{color:rgb(999,0,0);background:rgb(-1,2,3)}', {}],
   ])('%s', (_, theme, css, expected) => {
-    expect(coloursOf(theme, css)).toEqual(expected)
+    expect(extractColours(theme, css)).toEqual(expected)
   })
 
   it('are found in half a megabyte of nonsense soon', () => {
     const before = performance.now()
     for (const nonsense of ['--', '#', 'rgb(', 'body{', 'body,', '--a:', 'var(--a ', '{}:;']) {
-      coloursOf('var(--a)', nonsense.repeat(500_000 / nonsense.length))
+      extractColours('var(--a)', nonsense.repeat(500_000 / nonsense.length))
     }
     expect(performance.now() - before).toBeLessThan(3000)
   })

@@ -3,14 +3,14 @@ import { ReadError, timeLimits, within } from '@patchbay/engines'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { decodeHtml } from '../website/decode-html.ts'
-import { fetchPage, kindOf, mostHtmlBytes, whyEmpty, withScheme } from '../website/website.ts'
+import { fetchPage, detectPageKind, maxHtmlBytes, describeEmptyPage, withScheme } from '../website/website.ts'
 import type { ReadSite, SiteColours } from '../port.ts'
 import { siteDescription, siteTerms } from './description.ts'
 import type { SitePage } from './site-page.ts'
 import type { SiteTask } from './site-worker.ts'
 
-const mostSheetBytes = 500_000
-const inTurn = turns(2)
+const maxStylesheetBytes = 500_000
+const withConcurrencyLimit = turns(2)
 
 /**
  * Reads what a site says of itself: the page at the address, its page about itself, its style sheets. The last two are
@@ -18,16 +18,18 @@ const inTurn = turns(2)
  */
 export async function readSite(address: string, fetch: GuardedFetch, signal: AbortSignal): Promise<ReadSite> {
   const page = await fetchPage(withScheme(address), fetch, signal)
-  if (kindOf(page) !== 'html') throw new ReadError(`${page.finalUrl} is no web page.`)
-  const read = await parsed<SitePage>(taskOf(page), page.finalUrl, signal)
+  if (detectPageKind(page) !== 'html') throw new ReadError(`${page.finalUrl} is no web page.`)
+  const read = await parseInWorker<SitePage>(toSiteTask(page), page.finalUrl, signal)
   const [about, sheets] = await Promise.all([
-    read.about === undefined ? undefined : beside(signal, (limited) => aboutAt(read.about ?? '', fetch, limited)),
-    Promise.all(read.sheets.map((href) => beside(signal, (limited) => sheetAt(href, fetch, limited)))),
+    read.about === undefined
+      ? undefined
+      : withinSideTime(signal, (limited) => fetchAboutPage(read.about ?? '', fetch, limited)),
+    Promise.all(read.sheets.map((href) => withinSideTime(signal, (limited) => fetchStylesheet(href, fetch, limited)))),
   ])
   const description = siteDescription(read, about)
-  if (description === undefined) throw new ReadError(whyEmpty(page.finalUrl, read.article.needsScripts))
+  if (description === undefined) throw new ReadError(describeEmptyPage(page.finalUrl, read.article.needsScripts))
   const css = [read.css, ...sheets.map((sheet) => sheet ?? '')].join('\n')
-  const colours = await parsed<SiteColours>({ themeColour: read.themeColour, css }, page.finalUrl, signal)
+  const colours = await parseInWorker<SiteColours>({ themeColour: read.themeColour, css }, page.finalUrl, signal)
   return {
     url: page.finalUrl,
     name: read.name,
@@ -38,23 +40,23 @@ export async function readSite(address: string, fetch: GuardedFetch, signal: Abo
   }
 }
 
-const taskOf = (page: FetchedBody): SiteTask => ({
+const toSiteTask = (page: FetchedBody): SiteTask => ({
   page: {
-    bytes: page.body.subarray(0, mostHtmlBytes),
+    bytes: page.body.subarray(0, maxHtmlBytes),
     contentTypeHeader: String(page.headers['content-type'] ?? ''),
     url: page.finalUrl,
   },
 })
 
-async function aboutAt(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SitePage | undefined> {
+async function fetchAboutPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SitePage | undefined> {
   const page = await fetchPage(url, fetch, signal)
-  return kindOf(page) === 'html' ? parsed<SitePage>(taskOf(page), url, signal) : undefined
+  return detectPageKind(page) === 'html' ? parseInWorker<SitePage>(toSiteTask(page), url, signal) : undefined
 }
 
-async function sheetAt(href: string, fetch: GuardedFetch, signal: AbortSignal): Promise<string> {
+async function fetchStylesheet(href: string, fetch: GuardedFetch, signal: AbortSignal): Promise<string> {
   const { body, headers } = await fetch.get(href, {
     accept: ['text/css', 'text/plain', 'application/octet-stream'],
-    maxBytes: mostSheetBytes,
+    maxBytes: maxStylesheetBytes,
     whenTooLarge: 'cut',
     timeoutMs: timeLimits.besideMs,
     signal,
@@ -63,7 +65,7 @@ async function sheetAt(href: string, fetch: GuardedFetch, signal: AbortSignal): 
 }
 
 /** What is nice to have: undefined where it cannot be had in a short time. */
-async function beside<Found>(
+async function withinSideTime<Found>(
   signal: AbortSignal,
   look: (limited: AbortSignal) => Promise<Found>,
 ): Promise<Found | undefined> {
@@ -76,10 +78,10 @@ async function beside<Found>(
   }
 }
 
-async function parsed<Found>(task: SiteTask, url: string, signal: AbortSignal): Promise<Found> {
+async function parseInWorker<Found>(task: SiteTask, url: string, signal: AbortSignal): Promise<Found> {
   const limits = { timeoutMs: 20_000, memoryMb: 512, signal }
   try {
-    const outcome = await inTurn(signal, () =>
+    const outcome = await withConcurrencyLimit(signal, () =>
       runInWorker<Found>(new URL('./site-worker.ts', import.meta.url), task, limits),
     )
     return 'answer' in outcome ? outcome.answer : outcome.failure

@@ -29,7 +29,7 @@ type Element = {
   querySelector(selector: string): Element | null
 }
 
-const most = { sheets: 3, logos: 4, headings: 8, css: 500_000 }
+const maxCounts = { sheets: 3, logos: 4, headings: 8, css: 500_000 }
 
 /** Never fetches. Hostile pages take for ever: call it in a worker. */
 export async function sitePage(html: string, url: string): Promise<SitePage> {
@@ -55,17 +55,17 @@ export async function sitePage(html: string, url: string): Promise<SitePage> {
     css: [...document.querySelectorAll('style')]
       .map(({ textContent }) => textContent ?? '')
       .join('\n')
-      .slice(0, most.css),
+      .slice(0, maxCounts.css),
     sheets: [...document.querySelectorAll('link[rel~="stylesheet"]')]
-      .flatMap((link) => whole(link.getAttribute('href'), url))
-      .slice(0, most.sheets),
+      .flatMap((link) => resolveUrls(link.getAttribute('href'), url))
+      .slice(0, maxCounts.sheets),
     logos: logosOf(document, facts.logo, meta('og:image'), url),
-    about: aboutOf(document, url),
+    about: aboutPageUrl(document, url),
   }
 }
 
 /** Web addresses alone: a picture or a sheet inside the page's own text is not read. */
-function whole(href: string | null, base: string): string[] {
+function resolveUrls(href: string | null, base: string): string[] {
   const address = href?.trim() ? URL.parse(href.trim(), base) : null
   return address && /^https?:$/.test(address.protocol) ? [address.href] : []
 }
@@ -83,7 +83,7 @@ function headingsOf(document: Element): string[] {
     .filter(
       (text) => text.length >= 4 && text.length <= 80 && !/cookie|newsletter|subscribe|sign up|log in/i.test(text),
     )
-  return [...new Set(found)].slice(0, most.headings)
+  return [...new Set(found)].slice(0, maxCounts.headings)
 }
 
 function logosOf(document: Element, structured: string, shared: string, url: string): string[] {
@@ -91,7 +91,7 @@ function logosOf(document: Element, structured: string, shared: string, url: str
   const isLogo = (image: Element) =>
     ['class', 'id', 'alt', 'src'].some((name) => /(^|[^a-z])logo([^a-z]|$)/i.test(image.getAttribute(name) ?? ''))
   const icons = [...document.querySelectorAll('link[rel~="apple-touch-icon"],link[rel~="icon"]')].sort(
-    (one, other) => sizeOf(other) - sizeOf(one),
+    (one, other) => iconSize(other) - iconSize(one),
   )
   const all = [
     structured,
@@ -100,23 +100,23 @@ function logosOf(document: Element, structured: string, shared: string, url: str
     shared,
   ]
   // A drawing in SVG is a program of sorts: it is not opened here, so it is not fetched either.
-  const addresses = all.flatMap((href) => whole(href, url)).filter((href) => !/\.(svgz?|ico)([?#]|$)/i.test(href))
-  return [...new Set(addresses)].slice(0, most.logos)
+  const addresses = all.flatMap((href) => resolveUrls(href, url)).filter((href) => !/\.(svgz?|ico)([?#]|$)/i.test(href))
+  return [...new Set(addresses)].slice(0, maxCounts.logos)
 }
 
-const sizeOf = (icon: Element): number =>
+const iconSize = (icon: Element): number =>
   Number(/\d+/.exec(icon.getAttribute('sizes') ?? '')?.[0] ?? (/apple/.test(icon.getAttribute('rel') ?? '') ? 180 : 16))
 
-const ofItself =
+const selfReference =
   /(^|[/-])(about(-us)?|ueber-uns|uber-uns|%c3%bcber-uns|qui-sommes-nous|a-propos|chi-siamo|sobre(-nosotros|-nos)?|quienes-somos|om-oss|om-os|over-ons|o-nas|meista|company)\/?$/i
 
 /** On the same site, and not the page itself. */
-function aboutOf(document: Element, url: string): string | undefined {
+function aboutPageUrl(document: Element, url: string): string | undefined {
   const here = new URL(url)
   for (const link of document.querySelectorAll('a[href]')) {
-    const [address] = whole(link.getAttribute('href'), url)
+    const [address] = resolveUrls(link.getAttribute('href'), url)
     const there = address === undefined ? null : URL.parse(address)
-    if (there?.origin === here.origin && there.pathname !== here.pathname && ofItself.test(there.pathname)) {
+    if (there?.origin === here.origin && there.pathname !== here.pathname && selfReference.test(there.pathname)) {
       return there.origin + there.pathname
     }
   }
@@ -129,19 +129,19 @@ type Facts = { name: string; description: string; logo: string }
 function structuredFacts(document: Element): Facts {
   const found: Facts = { name: '', description: '', logo: '' }
   for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]')) {
-    for (const thing of thingsIn(textContent ?? '')) {
+    for (const thing of jsonLdItems(textContent ?? '')) {
       if (!/Organization|Corporation|WebSite|Business|Brand|Podcast/.test(String(thing['@type']))) continue
-      found.name ||= lineIn(thing['name'])
-      found.description ||= lineIn(thing['description'])
-      found.logo ||= lineIn(thing['logo']) || lineIn((thing['logo'] as { url?: unknown } | undefined)?.url)
+      found.name ||= stringValue(thing['name'])
+      found.description ||= stringValue(thing['description'])
+      found.logo ||= stringValue(thing['logo']) || stringValue((thing['logo'] as { url?: unknown } | undefined)?.url)
     }
   }
   return found
 }
 
-const lineIn = (value: unknown): string => (typeof value === 'string' ? cleanLine(value) : '')
+const stringValue = (value: unknown): string => (typeof value === 'string' ? cleanLine(value) : '')
 
-function thingsIn(json: string): Record<string, unknown>[] {
+function jsonLdItems(json: string): Record<string, unknown>[] {
   if (json.length > 200_000) return []
   try {
     const read: unknown = JSON.parse(json)

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FromWorker } from '@patchbay/processes'
 import { decodeHtml } from '../website/decode-html.ts'
 import type { SiteColours } from '../port.ts'
-import { coloursOf } from './colours.ts'
+import { extractColours } from './colours.ts'
 import { type SitePage, sitePage } from './site-page.ts'
 
 export type SiteTask =
@@ -13,5 +13,5 @@ const task = workerData as SiteTask
 const answer =
   'page' in task
     ? await sitePage(decodeHtml(task.page.bytes, task.page.contentTypeHeader), task.page.url)
-    : coloursOf(task.themeColour, task.css)
+    : extractColours(task.themeColour, task.css)
 parentPort?.postMessage({ answer } satisfies FromWorker<SitePage | SiteColours, never>)

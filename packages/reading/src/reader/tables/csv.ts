@@ -1,40 +1,45 @@
 import { sentenceEnd, type SourceTable } from '@patchbay/text'
-import { tableOf } from './table-text.ts'
+import { buildTable } from './table-text.ts'
 
 const separators = [',', ';', '\t', '|']
 /** A line that ends as sentences do is none of a table. */
-const sentence = new RegExp(`\\p{L}{2}${sentenceEnd}$`, 'u')
-const longestHead = 80
-const leastRows = 2
+const sentencePattern = new RegExp(`\\p{L}{2}${sentenceEnd}$`, 'u')
+const maxHeaderLength = 80
+const minRows = 2
 
 /**
  * A text that is a table of comma-separated values (or semicolons, tabs, bars) from its first line to its last;
  * undefined for every other. All rows have as many cells as the header, and half of them hold a number somewhere.
  */
-export function csvIn(text: string): SourceTable | undefined {
+export function parseCsvTable(text: string): SourceTable | undefined {
   const lines = text.trim().split('\n')
-  if (lines.length <= leastRows) return undefined
+  if (lines.length <= minRows) return undefined
   const found = separators.flatMap((separator) => {
     if (!lines[0]?.includes(separator)) return []
-    const cells = cellsOf(text.trim(), separator)
+    const cells = parseCells(text.trim(), separator)
     return cells && isTable(cells) ? [cells] : []
   })
   const [widest] = found.toSorted((one, other) => (other[0]?.length ?? 0) - (one[0]?.length ?? 0))
-  return widest && tableOf(widest)
+  return widest && buildTable(widest)
 }
 
 function isTable([header = [], ...rows]: string[][]): boolean {
-  if (header.length < 2 || rows.length < leastRows) return false
+  if (header.length < 2 || rows.length < minRows) return false
   if (!rows.every((row) => row.length === header.length)) return false
-  if (header.some((cell) => cell.length > longestHead || sentence.test(cell)) || header.every((cell) => cell === '')) {
+  if (
+    header.some((cell) => cell.length > maxHeaderLength || sentencePattern.test(cell)) ||
+    header.every((cell) => cell === '')
+  ) {
     return false
   }
   const holdsNumber = rows.filter((row) => row.some((cell) => /^\D{0,6}\d[\d.,'’ ]*\D{0,12}$/u.test(cell)))
-  return holdsNumber.length * 2 >= rows.length && rows.filter((row) => sentence.test(row.at(-1) ?? '')).length === 0
+  return (
+    holdsNumber.length * 2 >= rows.length && rows.filter((row) => sentencePattern.test(row.at(-1) ?? '')).length === 0
+  )
 }
 
 /** Rows and cells by RFC 4180; undefined where a quotation mark is never closed. */
-function cellsOf(text: string, separator: string): string[][] | undefined {
+function parseCells(text: string, separator: string): string[][] | undefined {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false

@@ -1,5 +1,5 @@
 import { cleanLine, type SourceTable } from '@patchbay/text'
-import { tableOf } from './table-text.ts'
+import { buildTable } from './table-text.ts'
 
 /** The few things of a DOM that are used here. */
 type TableElement = {
@@ -17,14 +17,14 @@ export type PageTable = { table: SourceTable; firstRow: string }
 const [leastRows, mostTables, mostSpan] = [2, 50, 40]
 
 /** The tables of a page that hold something, in order. One that only sets a page, or holds another, is none. */
-export function pageTables(root: TableElement): PageTable[] {
+export function extractTables(root: TableElement): PageTable[] {
   const found: PageTable[] = []
   for (const element of root.querySelectorAll('table')) {
     if (found.length === mostTables) break
     if (element.querySelector('table') || element.getAttribute('role') === 'presentation') continue
-    const cells = cellsIn(element)
+    const cells = expandCells(element)
     const caption = cleanLine(element.querySelector('caption')?.textContent ?? '')
-    const table = cells.length > leastRows ? tableOf(cells, caption) : undefined
+    const table = cells.length > leastRows ? buildTable(cells, caption) : undefined
     const [, first = []] = cells
     if (table) found.push({ table, firstRow: first.join(' | ') })
   }
@@ -32,7 +32,7 @@ export function pageTables(root: TableElement): PageTable[] {
 }
 
 /** Cells that reach over several columns or rows stand in each of them. */
-function cellsIn(table: TableElement): string[][] {
+function expandCells(table: TableElement): string[][] {
   const rows: string[][] = []
   const hanging = new Map<number, { text: string; rows: number }>()
   for (const row of table.querySelectorAll('tr')) {
@@ -65,12 +65,14 @@ function textOf(cell: TableElement): string {
     const said = (mark.textContent ?? '').trim()
     const before = mark.previousSibling?.textContent?.trim() ?? ''
     const isPower = /^[\d−-]+$/.test(said) && (/\p{L}$/u.test(before) || /(^|\D)10$/.test(before))
-    if (said !== '') mark.textContent = isPower ? raised(said) : ` [${said.replaceAll(/[[\]]/g, '').slice(0, 3)}]`
+    if (said !== '')
+      mark.textContent = isPower ? toSuperscript(said) : ` [${said.replaceAll(/[[\]]/g, '').slice(0, 3)}]`
   }
   return cleanLine(cell.textContent ?? '').replace(/(\s*\[[\p{L}\d*†‡]{1,3}\])+$/u, '')
 }
 
-const raised = (digits: string): string => digits.replaceAll(/[\d−-]/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻')
+const toSuperscript = (digits: string): string =>
+  digits.replaceAll(/[\d−-]/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻')
 
 function spanOf(cell: TableElement, name: 'rowspan' | 'colspan'): number {
   const span = Number(cell.getAttribute(name) ?? 1)

@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../text/text.ts'
-import { csvIn } from './csv.ts'
-import { markdownTables } from './markdown.ts'
-import { pageTables } from './page-tables.ts'
+import { parseCsvTable } from './csv.ts'
+import { extractMarkdownTables } from './markdown.ts'
+import { extractTables } from './page-tables.ts'
 
 describe('a text that is a table of values', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a text that is a table of values', () => {
       ],
     ],
   ])('is read with %s', (_, text, rows) => {
-    expect(csvIn(text)?.rows).toEqual(rows)
+    expect(parseCsvTable(text)?.rows).toEqual(rows)
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('a text that is a table of values', () => {
     ['a quotation mark without its other', 'a,b\n"1,2\n3,4'],
     ['an address list', 'Ann, Rye\nBob, Hull\nCleo, York'],
   ])('and not %s', (_, text) => {
-    expect(csvIn(text)).toBeUndefined()
+    expect(parseCsvTable(text)).toBeUndefined()
   })
 
   it('becomes a document whose rows can be named as sources', () => {
@@ -99,7 +99,7 @@ describe('a text that is a table of values', () => {
 
   it('with thousands of rows keeps the first two thousand', () => {
     const text = `n,square\n${Array.from({ length: 2500 }, (_, at) => `${at},${at * at}`).join('\n')}`
-    expect(csvIn(text)?.rows).toHaveLength(2000)
+    expect(parseCsvTable(text)?.rows).toHaveLength(2000)
   })
 })
 
@@ -116,7 +116,7 @@ describe('tables in Markdown', () => {
   ].join('\n')
 
   it('are taken with their heading, and their rows stand in words where they stood', () => {
-    expect(markdownTables(text).tables).toEqual([
+    expect(extractMarkdownTables(text).tables).toEqual([
       {
         caption: 'Passengers',
         header: ['Year', 'Number'],
@@ -137,12 +137,12 @@ describe('tables in Markdown', () => {
   })
 
   it('are none where bars only part words', () => {
-    expect(markdownTables('Home | News | Contact\nMore of it').tables).toEqual([])
+    expect(extractMarkdownTables('Home | News | Contact\nMore of it').tables).toEqual([])
   })
 })
 
 describe('tables of a page', () => {
-  const tablesIn = (html: string) => pageTables(parseHTML(`<html><body>${html}</body></html>`).document as never)
+  const tablesIn = (html: string) => extractTables(parseHTML(`<html><body>${html}</body></html>`).document as never)
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 
   it('are taken with caption, header and the row by which their place is known', () => {

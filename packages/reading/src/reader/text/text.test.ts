@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, textNameOf } from './text.ts'
+import { readText, nameFromText } from './text.ts'
 
 const long = 'The harbour was built in three stages, and each of them took longer than the town had planned for.'
 
@@ -70,12 +70,12 @@ describe('a text that was not read yet', () => {
     ['its columns', `harbour,ships\nNorth,12\nSouth,${'9'.repeat(3)}\n`, 'harbour: ships'],
     ['nothing', ' … \n', undefined],
   ])('is called by %s', (_, text, name) => {
-    expect(textNameOf(text)).toBe(name)
+    expect(nameFromText(text)).toBe(name)
   })
 
   it('is called as it is when it was read, never by half a sentence, and however long it is', () => {
     const text = long.repeat(3000)
-    expect(textNameOf(text)).toBe(readText(text).title)
-    expect(textNameOf(text)).toMatch(/^\p{L}+, \p{L}+, \p{L}+$/u)
+    expect(nameFromText(text)).toBe(readText(text).title)
+    expect(nameFromText(text)).toMatch(/^\p{L}+, \p{L}+, \p{L}+$/u)
   })
 })

@@ -8,16 +8,16 @@ import {
   type SourceDocument,
   type SourceTable,
 } from '@patchbay/text'
-import { cutWarning, mostCharacters } from '../cut.ts'
-import { csvIn } from '../tables/csv.ts'
-import { markdownTables } from '../tables/markdown.ts'
-import { rowWords } from '../tables/table-text.ts'
+import { truncationWarning, maxCharacters } from '../truncate-blocks.ts'
+import { parseCsvTable } from '../tables/csv.ts'
+import { extractMarkdownTables } from '../tables/markdown.ts'
+import { describeRow } from '../tables/table-text.ts'
 
 /** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
 export function readText(raw: string, name = 'The text'): SourceDocument {
-  const text = cleanText(raw.slice(0, mostCharacters))
+  const text = cleanText(raw.slice(0, maxCharacters))
   if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
-  const csv = csvIn(text)
+  const csv = parseCsvTable(text)
   const { title, passages, tables } = csv ? arrangeRows(csv) : arrangeText(text)
   const language = csv ? detectLanguageOfHeads(csv.header) : detectLanguageOf(passages)
   return {
@@ -26,49 +26,49 @@ export function readText(raw: string, name = 'The text'): SourceDocument {
     language,
     passages,
     ...(tables.length > 0 && { tables }),
-    ...cutWarning(name, mostCharacters / raw.length),
+    ...truncationWarning(name, maxCharacters / raw.length),
   }
 }
 
-const beginning = 8000
+const headLength = 8000
 
 /** What a text will be called as a source, as far as its beginning tells: quick enough while somebody waits. */
-export function textNameOf(raw: string): string | undefined {
-  const whole = raw.length > beginning ? raw.slice(0, beginning).replace(/\n[^\n]*$/, '') : raw
+export function nameFromText(raw: string): string | undefined {
+  const whole = raw.length > headLength ? raw.slice(0, headLength).replace(/\n[^\n]*$/, '') : raw
   const text = cleanText(whole)
   if (letterCount(text) === 0) return undefined
-  const csv = csvIn(text)
+  const csv = parseCsvTable(text)
   return (csv ? arrangeRows(csv) : arrangeText(text)).title
 }
 
-type Arranged = { title: string; passages: Passage[]; tables: SourceTable[] }
+type ArrangedText = { title: string; passages: Passage[]; tables: SourceTable[] }
 
 /** A table that came alone: each row is a passage, and its columns are what it is called. */
-function arrangeRows(table: SourceTable): Arranged {
-  const texts = table.rows.map((row) => rowWords(table.header, row)).filter((text) => text !== '')
+function arrangeRows(table: SourceTable): ArrangedText {
+  const texts = table.rows.map((row) => describeRow(table.header, row)).filter((text) => text !== '')
   const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
   const [first = '', ...others] = table.header
   const named = [first, others.filter((cell) => cell !== '').join(', ')].filter((words) => words !== '')
   const title = titleOf(named.join(': '), passages)
-  return { title, passages, tables: [placed(table, passages)] }
+  return { title, passages, tables: [attachToPassage(table, passages)] }
 }
 
-function arrangeText(whole: string): Arranged {
-  const { text, tables } = markdownTables(whole)
-  const { title, passages } = arrange(paragraphsOf(text))
-  return { title, passages, tables: tables.map((table) => placed(table, passages)) }
+function arrangeText(whole: string): ArrangedText {
+  const { text, tables } = extractMarkdownTables(whole)
+  const { title, passages } = arrangeParagraphs(splitParagraphs(text))
+  return { title, passages, tables: tables.map((table) => attachToPassage(table, passages)) }
 }
 
 /** With the passage that its first row became. */
-function placed(table: SourceTable, passages: readonly Passage[]): SourceTable {
-  const first = rowWords(table.header, table.rows[0] ?? [])
+function attachToPassage(table: SourceTable, passages: readonly Passage[]): SourceTable {
+  const first = describeRow(table.header, table.rows[0] ?? [])
   const passageId = passages.find(({ text }) => text === first)?.id
   return { ...table, ...(passageId !== undefined && { passageId }) }
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   const parts = text.split(/\n[ \t]*\n+/).flatMap((part) =>
-    partsOf(
+    splitLongParagraph(
       part
         .split('\n')
         .map((line) => line.trim())
@@ -79,7 +79,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** Lines that were wrapped at a width belong together; lines that end where a thought ends, or are items, do not. */
-function partsOf(lines: string[]): string[] {
+function splitLongParagraph(lines: string[]): string[] {
   const widest = lines.reduce((most, line) => Math.max(most, line.length), 0)
   const parts: string[] = []
   for (const [index, line] of lines.entries()) {
@@ -96,7 +96,7 @@ function partsOf(lines: string[]): string[] {
   return parts
 }
 
-function arrange(paragraphs: string[]): { title: string; passages: Passage[] } {
+function arrangeParagraphs(paragraphs: string[]): { title: string; passages: Passage[] } {
   const passages: Passage[] = []
   let title: string | undefined
   let heading: string | undefined

@@ -1,10 +1,10 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
 import { cleanLine, letterCount, shorten } from '@patchbay/text'
-import { type PageTable, pageTables } from '../tables/page-tables.ts'
-import { pageAuthor, pageTitle, publicationDay } from './page-names.ts'
+import { type PageTable, extractTables } from '../tables/page-tables.ts'
+import { cleanAuthor, cleanPageTitle, parsePublicationDay } from './page-names.ts'
 import { isBackMatter, isProse } from './prose.ts'
-import type { Place } from './prose.ts'
+import type { TextLocation } from './prose.ts'
 
 /** What a page's HTML says, before it becomes a document: plain data that can cross threads. */
 export type Article = {
@@ -30,13 +30,13 @@ type DomElement = DomNode & {
 }
 type DomDocument = DomElement & { documentElement: DomElement; body: DomElement | null; title: string }
 
-const neverRead =
+const ignoredTags =
   'script,style,template,noscript,iframe,object,embed,svg,canvas,form,dialog,[hidden],[aria-hidden="true"],[aria-modal="true"],[role="dialog"],[role="alertdialog"]'
-const banner =
+const bannerPattern =
   /(cookie|consent|gdpr|ccpa)[-_ ]*(banner|notice|bar|pop-?up|modal|dialog|wall|message|overlay|layer|law|policy|prompt)|onetrust|cookiebot|usercentrics|didomi|sp_message|truste_/i
-const invisible =
+const invisiblePattern =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(^|;)\s*opacity\s*:\s*0(\.0+)?\s*(;|$)/i
-const skipped = new Set(
+const skippedTags = new Set(
   'PRE CODE FIGURE FIGCAPTION IMG PICTURE VIDEO AUDIO BUTTON NAV FOOTER ASIDE SELECT INPUT TEXTAREA MATH SUP'.split(
     ' ',
   ),
@@ -50,8 +50,8 @@ const blockTags = new Set(
 /** Finds the main article. Never fetches. Cheap pages take about 20 ms, hostile ones for ever: call it in a worker. */
 export async function extractArticle(html: string, url: string): Promise<Article> {
   const needsScripts = looksScriptDriven(html)
-  const document = parse(html)
-  refuseNesting(document.documentElement)
+  const document = parseHtml(html)
+  checkNesting(document.documentElement)
   const declaredLanguage = document.documentElement.getAttribute('lang') ?? ''
   dropInvisible(document)
   const fallbackTitle = cleanLine(document.querySelector('h1')?.textContent ?? document.title ?? '')
@@ -62,34 +62,35 @@ export async function extractArticle(html: string, url: string): Promise<Article
     includeReplies: false,
     fetch: () => Promise.reject(new Error('The reader fetches nothing while it parses.')),
   })
-  const content = parse(`<html><body>${found.content}</body></html>`)
-  const main = blocksOf(content.body)
-  const blocks = letterCount(main.map((block) => block.text).join(' ')) >= 200 ? main : plainParagraphs(html, main)
-  const author = pageAuthor(found.author || '')
+  const content = parseHtml(`<html><body>${found.content}</body></html>`)
+  const main = collectBlocks(content.body)
+  const blocks =
+    letterCount(main.map((block) => block.text).join(' ')) >= 200 ? main : paragraphsOutsideArticle(html, main)
+  const author = cleanAuthor(found.author || '')
   const site = cleanLine(found.site || '')
-  const title = pageTitle(found.title || '', site) || fallbackTitle
+  const title = cleanPageTitle(found.title || '', site) || fallbackTitle
   return {
     title,
     author,
     // An encyclopedia's articles have no day; the first date on their page is part of the story.
     published: /(^|\.)(wikipedia|wiktionary|britannica)\.(org|com)$/.test(new URL(url).hostname)
       ? ''
-      : publicationDay(found.published || ''),
+      : parsePublicationDay(found.published || ''),
     // Some pages sign as the site.
     siteName: site.toLowerCase() === (found.author || '').trim().toLowerCase() ? '' : site,
     declaredLanguage: declaredLanguage || found.language || '',
-    blocks: withoutTitle(blocks, title),
-    tables: pageTables(content),
+    blocks: removeTitle(blocks, title),
+    tables: extractTables(content),
     needsScripts,
   }
 }
 
-function parse(html: string): DomDocument {
+function parseHtml(html: string): DomDocument {
   return parseHTML(html).document as unknown as DomDocument
 }
 
 /** People's pages nest some tens deep. The extractor's time grows with the square: 2,000 took it half a minute. */
-function refuseNesting(root: DomElement): void {
+function checkNesting(root: DomElement): void {
   let level: Iterable<DomNode>[] = [root.childNodes]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > 400) throw new Error('The page nests its elements more than 400 deep.')
@@ -98,36 +99,36 @@ function refuseNesting(root: DomElement): void {
 }
 
 function dropInvisible(document: DomDocument): void {
-  for (const element of document.querySelectorAll(neverRead)) {
+  for (const element of document.querySelectorAll(ignoredTags)) {
     // Structured data is how many pages say their author and date.
     if (element.tagName === 'SCRIPT' && element.getAttribute('type') === 'application/ld+json') continue
     element.remove()
   }
   for (const element of document.querySelectorAll('[style]')) {
-    if (!['HTML', 'BODY'].includes(element.tagName) && invisible.test(element.getAttribute('style') ?? ''))
+    if (!['HTML', 'BODY'].includes(element.tagName) && invisiblePattern.test(element.getAttribute('style') ?? ''))
       element.remove()
   }
   for (const element of document.querySelectorAll('div,section,aside,footer')) {
     const names = `${element.getAttribute('id') ?? ''} ${element.getAttribute('class') ?? ''}`
-    if (banner.test(names) && (element.textContent ?? '').length < 3000) element.remove()
+    if (bannerPattern.test(names) && (element.textContent ?? '').length < 3000) element.remove()
   }
 }
 
 /** For pages whose article the extractor misses: every real paragraph outside navigation. */
-function plainParagraphs(html: string, instead: Article['blocks']): Article['blocks'] {
-  const document = parse(html)
+function paragraphsOutsideArticle(html: string, instead: Article['blocks']): Article['blocks'] {
+  const document = parseHtml(html)
   dropInvisible(document)
   for (const element of document.querySelectorAll('nav,footer,header,aside,[role="navigation"]')) element.remove()
-  const blocks = blocksOf(document.body).filter((block) => block.text.length > 60)
+  const blocks = collectBlocks(document.body).filter((block) => block.text.length > 60)
   const gained = letterCount(blocks.map((block) => block.text).join(' '))
   return gained > letterCount(instead.map((block) => block.text).join(' ')) * 1.5 ? blocks : instead
 }
 
-function blocksOf(root: DomElement | null): Article['blocks'] {
+function collectBlocks(root: DomElement | null): Article['blocks'] {
   const blocks: Article['blocks'] = []
   let heading: string | undefined
   let line = ''
-  let place: Place = 'paragraph'
+  let place: TextLocation = 'paragraph'
   let isNumbered = false
 
   function flush(): void {
@@ -153,7 +154,7 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
 
   function visit(element: DomElement): void {
     const tag = element.tagName.toUpperCase()
-    if (skipped.has(tag) && !(tag === 'CODE' && line.trim() !== '')) {
+    if (skippedTags.has(tag) && !(tag === 'CODE' && line.trim() !== '')) {
       if (tag !== 'SUP') flush()
       return
     }
@@ -186,13 +187,13 @@ function blocksOf(root: DomElement | null): Article['blocks'] {
   return blocks
 }
 
-function withoutTitle(blocks: Article['blocks'], title: string): Article['blocks'] {
+function removeTitle(blocks: Article['blocks'], title: string): Article['blocks'] {
   const same = cleanLine(title).toLowerCase()
   const kept = blocks.filter((block, index) => index > 2 || block.text.toLowerCase() !== same)
-  return kept.map((block) => (block.heading?.toLowerCase() === same ? withoutHeading(block) : block))
+  return kept.map((block) => (block.heading?.toLowerCase() === same ? dropHeading(block) : block))
 }
 
-function withoutHeading(block: Article['blocks'][number]): Article['blocks'][number] {
+function dropHeading(block: Article['blocks'][number]): Article['blocks'][number] {
   const { heading, ...rest } = block
   return heading === undefined ? block : rest
 }

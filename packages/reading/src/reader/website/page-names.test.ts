@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAuthor, pageTitle, publicationDay } from './page-names.ts'
+import { cleanAuthor, cleanPageTitle, parsePublicationDay } from './page-names.ts'
 import { isBackMatter, isProse } from './prose.ts'
 
 describe('what a page calls itself', () => {
@@ -10,7 +10,7 @@ describe('what a page calls itself', () => {
     ['新电脑可利用记忆自学_科技_腾讯网', '', '新电脑可利用记忆自学'],
     ['Love - and other things', 'Coast News', 'Love - and other things'],
   ])('%j of %j is %j', (title, site, clean) => {
-    expect(pageTitle(title, site)).toBe(clean)
+    expect(cleanPageTitle(title, site)).toBe(clean)
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('what a page calls itself', () => {
     ['A, B, C, D', 'A, B, C'],
     ['', ''],
   ])('%j is written by %j', (author, names) => {
-    expect(pageAuthor(author)).toBe(names)
+    expect(cleanAuthor(author)).toBe(names)
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('what a page calls itself', () => {
     ['2999-01-01', ''],
     ['soon', ''],
   ])('%j is the day %j', (published, day) => {
-    expect(publicationDay(published)).toBe(day)
+    expect(parsePublicationDay(published)).toBe(day)
   })
 })
 

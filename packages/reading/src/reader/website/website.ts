@@ -3,15 +3,15 @@ import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
 import { letterCount, type Passage, type SourceDocument, type SourceTable } from '@patchbay/text'
-import { cutAt, cutWarning } from '../cut.ts'
+import { truncateBlocks, truncationWarning } from '../truncate-blocks.ts'
 import { readPdf } from '../pdf/pdf.ts'
 import { readText } from '../text/text.ts'
 import type { Article } from './article.ts'
 import type { ArticleTask } from './article-worker.ts'
 import { decodeHtml } from './decode-html.ts'
-import { unreadWords } from '../unread-words.ts'
+import { describeUnread } from '../describe-unread.ts'
 
-const readableTypes = [
+const acceptedTypes = [
   'text/html',
   'application/xhtml+xml',
   'application/pdf',
@@ -19,17 +19,17 @@ const readableTypes = [
   'text/markdown',
   'application/octet-stream',
 ]
-const mostBytes = 25 * 1024 * 1024
-export const mostHtmlBytes = 5 * 1024 * 1024
+const maxPageBytes = 25 * 1024 * 1024
+export const maxHtmlBytes = 5 * 1024 * 1024
 /** Pages that are parsed at once, however many are read or looked at: each thread may hold half a gigabyte. */
-const inTurn = turns(4)
+const withConcurrencyLimit = turns(4)
 
 /** Reads a page: its main article, or the PDF or plain text that the address holds. Throws `ReadError`. */
 export async function readWebsite(address: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SourceDocument> {
   const page = await fetchPage(withScheme(address), fetch, signal)
-  const kind = kindOf(page)
+  const kind = detectPageKind(page)
   if (kind === 'pdf') {
-    if (page.wasCut) throw new ReadError(`The PDF at ${page.finalUrl} is larger than 25 MB.`)
+    if (page.isTruncated) throw new ReadError(`The PDF at ${page.finalUrl} is larger than 25 MB.`)
     return { ...(await readPdf(page.body, page.finalUrl, signal)), sourceType: 'website', url: page.finalUrl }
   }
   if (kind === 'text') {
@@ -48,7 +48,7 @@ export function withScheme(address: string): string {
 
 export async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortSignal): Promise<FetchedBody> {
   try {
-    const options = { accept: readableTypes, maxBytes: mostBytes, timeoutMs: timeLimits.pageMs, signal }
+    const options = { accept: acceptedTypes, maxBytes: maxPageBytes, timeoutMs: timeLimits.pageMs, signal }
     return await fetch.get(url, {
       ...options,
       whenTooLarge: 'cut',
@@ -56,14 +56,14 @@ export async function fetchPage(url: string, fetch: GuardedFetch, signal: AbortS
     })
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(unreadWords(url, error.message), error.retryable, {
+    throw new ReadError(describeUnread(url, error.message), error.retryable, {
       cause: error,
-      isLate: error.isLate,
+      isTimeout: error.isTimeout,
     })
   }
 }
 
-export function kindOf(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
+export function detectPageKind(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
   const start = page.body.subarray(0, 1024).toString('latin1')
   if (start.includes('%PDF-')) return 'pdf'
   if (page.contentType === 'application/pdf') return 'pdf'
@@ -75,16 +75,16 @@ export function kindOf(page: FetchedBody): 'pdf' | 'text' | 'html' | 'unknown' {
 
 async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<SourceDocument> {
   const task: ArticleTask = {
-    bytes: page.body.subarray(0, mostHtmlBytes),
+    bytes: page.body.subarray(0, maxHtmlBytes),
     contentTypeHeader: String(page.headers['content-type'] ?? ''),
     url: page.finalUrl,
   }
-  const article = await parsedOffThread(task, signal)
-  const { kept, share } = cutAt(article.blocks)
+  const article = await parseInWorker(task, signal)
+  const { kept, share } = truncateBlocks(article.blocks)
   const amount = letterCount(kept.map((block) => block.text).join(' '))
-  if (amount < 200) throw new ReadError(whyEmpty(page.finalUrl, article.needsScripts))
-  const wasWhole = page.body.length <= mostHtmlBytes && !page.wasCut
-  const bytesRead = wasWhole ? 1 : Math.min(0.99, mostHtmlBytes / page.body.length)
+  if (amount < 200) throw new ReadError(describeEmptyPage(page.finalUrl, article.needsScripts))
+  const wasWhole = page.body.length <= maxHtmlBytes && !page.isTruncated
+  const bytesRead = wasWhole ? 1 : Math.min(0.99, maxHtmlBytes / page.body.length)
   const host = new URL(page.finalUrl).host
   const passages = kept.map((block, index): Passage => ({ id: `p${index + 1}`, ...block }))
   const tables = article.tables.map(({ table, firstRow }): SourceTable => {
@@ -101,15 +101,15 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
     language: detectLanguageOf(passages, article.declaredLanguage),
     passages,
     ...(tables.length > 0 && { tables }),
-    ...cutWarning(page.finalUrl, share * bytesRead),
+    ...truncationWarning(page.finalUrl, share * bytesRead),
   }
 }
 
-async function parsedOffThread(task: ArticleTask, signal: AbortSignal): Promise<Article> {
+async function parseInWorker(task: ArticleTask, signal: AbortSignal): Promise<Article> {
   try {
     const limits = { timeoutMs: 20_000, memoryMb: 512, signal }
     const file = new URL('./article-worker.ts', import.meta.url)
-    const outcome = await inTurn(signal, () => runInWorker<Article>(file, task, limits))
+    const outcome = await withConcurrencyLimit(signal, () => runInWorker<Article>(file, task, limits))
     if ('answer' in outcome) return outcome.answer
     return outcome.failure
   } catch (error) {
@@ -118,7 +118,7 @@ async function parsedOffThread(task: ArticleTask, signal: AbortSignal): Promise<
   }
 }
 
-export function whyEmpty(url: string, needsScripts: boolean): string {
+export function describeEmptyPage(url: string, needsScripts: boolean): string {
   return needsScripts
     ? `${url} shows its text only in a browser that runs JavaScript, or only to signed-in readers. Copy the text and use it as a text source.`
     : `${url} holds no article to read: hardly any text was found on the page.`

@@ -5,7 +5,7 @@ const hasMark = new RegExp(`[${sentenceMarks}]`, 'u')
 
 export type Cue = { startMs: number; endMs: number; text: string }
 
-const timedText = z.object({
+const timedTextSchema = z.object({
   events: z.array(
     z.object({
       tStartMs: z.number().optional(),
@@ -16,15 +16,15 @@ const timedText = z.object({
 })
 
 /** Cues from YouTube's `json3` or, where a server ignores the format asked for, its XML. Empty when it is neither. */
-export function cuesOf(body: string): Cue[] {
-  const cues = body.trimStart().startsWith('{') ? fromJson(body) : fromXml(body)
-  return cues.map((cue) => ({ ...cue, text: spokenWords(cue.text) })).filter((cue) => cue.text !== '')
+export function parseCues(body: string): Cue[] {
+  const cues = body.trimStart().startsWith('{') ? parseJsonCues(body) : parseXmlCues(body)
+  return cues.map((cue) => ({ ...cue, text: withoutSoundNotes(cue.text) })).filter((cue) => cue.text !== '')
 }
 
-function fromJson(body: string): Cue[] {
+function parseJsonCues(body: string): Cue[] {
   let events
   try {
-    ;({ events } = timedText.parse(JSON.parse(body)))
+    ;({ events } = timedTextSchema.parse(JSON.parse(body)))
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return []
     throw error
@@ -36,21 +36,21 @@ function fromJson(body: string): Cue[] {
   })
 }
 
-function fromXml(body: string): Cue[] {
+function parseXmlCues(body: string): Cue[] {
   return [...body.matchAll(/<(text|p)\s([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, tag, attributes = '', inner = '']) => {
     const read = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1] ?? 0)
     const [startMs, lengthMs] = tag === 'p' ? [read('t'), read('d')] : [read('start') * 1000, read('dur') * 1000]
     return {
       startMs: Math.round(startMs),
       endMs: Math.round(startMs + lengthMs),
-      text: unescaped(unescaped(inner.replace(/<[^>]+>/g, ''))),
+      text: unescapeEntities(unescapeEntities(inner.replace(/<[^>]+>/g, ''))),
     }
   })
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-function unescaped(text: string): string {
+function unescapeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return entities[name.toLowerCase()] ?? whole
     const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
@@ -59,7 +59,7 @@ function unescaped(text: string): string {
 }
 
 /** Drops what is not said: "[Music]", "(applause)", notes, and the ">>" and "NAME:" of speaker changes. */
-function spokenWords(text: string): string {
+function withoutSoundNotes(text: string): string {
   return cleanLine(text.replace(/\[[^\]]{1,40}\]|\([^)]{1,25}\)|♪|♫/gu, ' '))
     .replace(/^(>>\s*|-\s+)+/, '')
     .replace(/^\p{Lu}[\p{Lu} .]{2,20}:\s+/u, '')

@@ -25,10 +25,10 @@ export type PlayerResponse = z.infer<typeof playerResponse>
 export type CaptionTrack = { baseUrl: string; languageCode: string; kind?: string | undefined }
 
 /** Finds the player data in the page's scripts; undefined when the page has none (a consent wall, a robot check). */
-export function playerResponseOf(html: string): PlayerResponse | undefined {
+export function parsePlayerResponse(html: string): PlayerResponse | undefined {
   const start = /ytInitialPlayerResponse["']?\]?\s*=\s*\{/.exec(html)
   if (start === null) return undefined
-  const json = balanced(html, start.index + start[0].length - 1)
+  const json = balancedBraces(html, start.index + start[0].length - 1)
   if (json === undefined) return undefined
   try {
     return playerResponse.parse(JSON.parse(json))
@@ -39,7 +39,7 @@ export function playerResponseOf(html: string): PlayerResponse | undefined {
 }
 
 /** The object that opens at `from`, up to its own closing brace. */
-function balanced(text: string, from: number): string | undefined {
+function balancedBraces(text: string, from: number): string | undefined {
   let depth = 0
   let inString = false
   for (let at = from; at < text.length; at += 1) {
@@ -55,13 +55,15 @@ function balanced(text: string, from: number): string | undefined {
 }
 
 /** What a person wrote in the language that is spoken, else what was recognised, else the first there is. */
-export function bestTrack(tracks: readonly CaptionTrack[]): CaptionTrack | undefined {
+export function chooseTrack(tracks: readonly CaptionTrack[]): CaptionTrack | undefined {
   const recognised = tracks.find((track) => track.kind === 'asr')
   const written = tracks.filter((track) => track.kind !== 'asr')
-  const spoken = written.find((track) => recognised !== undefined && base(track) === base(recognised))
+  const spoken = written.find(
+    (track) => recognised !== undefined && baseLanguageOf(track) === baseLanguageOf(recognised),
+  )
   return spoken ?? recognised ?? written[0]
 }
 
-function base(track: CaptionTrack): string {
+function baseLanguageOf(track: CaptionTrack): string {
   return track.languageCode.split('-')[0]?.toLowerCase() ?? ''
 }

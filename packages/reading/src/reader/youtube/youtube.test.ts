@@ -3,9 +3,9 @@ import { createGuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { serveLocally } from '../../../../engines/src/serve-locally.fixture.ts'
 import type { LocalServer } from '../../../../engines/src/serve-locally.fixture.ts'
-import { cuesOf, passagesOf } from './captions.ts'
-import { bestTrack } from './player-response.ts'
-import { videoIdOf } from './video-address.ts'
+import { parseCues, passagesOf } from './captions.ts'
+import { chooseTrack } from './player-response.ts'
+import { parseVideoId } from './video-id.ts'
 import { readYoutube } from './youtube.ts'
 
 const id = 'aBcD_1234-x'
@@ -26,7 +26,7 @@ describe('the address of a video', () => {
     `https://www.youtube.com/attribution_link?u=%2Fwatch%3Fv%3D${id}`,
     `  https://youtu.be/${id}  `,
   ])('%s is recognised', (address) => {
-    expect(videoIdOf(address)).toBe(id)
+    expect(parseVideoId(address)).toBe(id)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('the address of a video', () => {
     `https://youtube.com.evil.example/watch?v=${id}`,
     `ftp://youtube.com/watch?v=${id}`,
   ])('%s is not a video', (address) => {
-    expect(videoIdOf(address)).toBeUndefined()
+    expect(parseVideoId(address)).toBeUndefined()
   })
 })
 
@@ -48,20 +48,20 @@ describe('captions', () => {
     const json = JSON.stringify({
       events: [{ tStartMs: 1200, dDurationMs: 800, segs: [{ utf8: 'It&apos;s' }, { utf8: ' here' }] }, { tStartMs: 5 }],
     })
-    expect(cuesOf(json)).toEqual([{ startMs: 1200, endMs: 2000, text: 'It&apos;s here' }])
-    expect(cuesOf('<transcript><text start="1.2" dur="0.8">It&amp;#39;s here</text></transcript>')).toEqual([
+    expect(parseCues(json)).toEqual([{ startMs: 1200, endMs: 2000, text: 'It&apos;s here' }])
+    expect(parseCues('<transcript><text start="1.2" dur="0.8">It&amp;#39;s here</text></transcript>')).toEqual([
       { startMs: 1200, endMs: 2000, text: "It's here" },
     ])
-    expect(cuesOf('<timedtext><body><p t="1200" d="800"><s>It&#39;s</s><s> here</s></p></body></timedtext>')).toEqual([
-      { startMs: 1200, endMs: 2000, text: "It's here" },
-    ])
-    expect(cuesOf('')).toEqual([])
-    expect(cuesOf('{"events": 7}')).toEqual([])
+    expect(
+      parseCues('<timedtext><body><p t="1200" d="800"><s>It&#39;s</s><s> here</s></p></body></timedtext>'),
+    ).toEqual([{ startMs: 1200, endMs: 2000, text: "It's here" }])
+    expect(parseCues('')).toEqual([])
+    expect(parseCues('{"events": 7}')).toEqual([])
   })
 
   it('drops what nobody says', () => {
     expect(
-      cuesOf('<text start="0" dur="1">[Music] &gt;&gt; hello (laughs)</text><text start="1" dur="1">♪</text>'),
+      parseCues('<text start="0" dur="1">[Music] &gt;&gt; hello (laughs)</text><text start="1" dur="1">♪</text>'),
     ).toEqual([{ startMs: 0, endMs: 1000, text: 'hello' }])
   })
 
@@ -114,7 +114,7 @@ describe('captions', () => {
       languageCode,
       ...(kind !== '' && { kind }),
     }))
-    expect(bestTrack(rows)?.languageCode).toBe(chosen)
+    expect(chooseTrack(rows)?.languageCode).toBe(chosen)
   })
 })
 

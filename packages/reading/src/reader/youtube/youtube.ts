@@ -4,50 +4,52 @@ import { detectLanguageOf, ReadError, timeLimits } from '@patchbay/engines'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { cleanLine, letterCount, shorten, type SourceDocument } from '@patchbay/text'
-import { cuesOf, passagesOf } from './captions.ts'
-import { bestTrack, playerResponseOf } from './player-response.ts'
+import { parseCues, passagesOf } from './captions.ts'
+import { chooseTrack, parsePlayerResponse } from './player-response.ts'
 import type { PlayerResponse } from './player-response.ts'
-import { videoIdOf } from './video-address.ts'
-import { unreadWords } from '../unread-words.ts'
+import { parseVideoId } from './video-id.ts'
+import { describeUnread } from '../describe-unread.ts'
 
 export type YoutubeSite = {
   fetch: GuardedFetch
   /** `https://www.youtube.com`, or a stand-in that speaks the same. */ baseUrl: string
 }
 
-const oEmbed = z.object({ title: z.string(), author_name: z.string().optional() })
+const oEmbedSchema = z.object({ title: z.string(), author_name: z.string().optional() })
 // Without a recorded choice, visitors from Europe get a consent page instead of the video's.
-const asked = { cookie: 'SOCS=CAI', 'accept-language': 'en' }
+const requestHeaders = { cookie: 'SOCS=CAI', 'accept-language': 'en' }
 
 /**
  * Reads a video's title, channel and captions, as far as YouTube gives them to the public. Throws `ReadError` that
  * says which of these was not to be had, and why.
  */
 export async function readYoutube(address: string, site: YoutubeSite, signal: AbortSignal): Promise<SourceDocument> {
-  const id = videoIdOf(address)
+  const id = parseVideoId(address)
   if (id === undefined) throw new ReadError(`"${shorten(address, 120)}" is not the address of a YouTube video.`)
   const url = `https://www.youtube.com/watch?v=${id}`
-  const about = await videoNamed(id, site, signal)
-  const html = await page(
+  const about = await fetchVideoName(id, site, signal)
+  const html = await fetchYoutubePage(
     `${site.baseUrl}/watch?v=${id}&hl=en&bpctr=9999999999&has_verified=1`,
     ['text/html'],
     url,
     site,
     signal,
   )
-  const player = playerResponseOf(html)
+  const player = parsePlayerResponse(html)
   if (player === undefined) {
     throw new ReadError(
       `YouTube did not show the page of ${url} to this server (a robot or consent check). Copy the transcript and use it as a text source.`,
       true,
     )
   }
-  refuseUnplayable(player, url)
-  const track = bestTrack(player.captions?.playerCaptionsTracklistRenderer?.captionTracks ?? [])
+  checkPlayable(player, url)
+  const track = chooseTrack(player.captions?.playerCaptionsTracklistRenderer?.captionTracks ?? [])
   const title = cleanLine(about?.title ?? player.videoDetails?.title ?? '') || url
   if (track === undefined)
     throw new ReadError(`The video "${title}" (${url}) has no captions, so there is nothing to read.`)
-  const passages = passagesOf(cuesOf(await page(captionsUrl(track.baseUrl, site), ['*/*'], url, site, signal)))
+  const passages = passagesOf(
+    parseCues(await fetchYoutubePage(captionsUrl(track.baseUrl, site), ['*/*'], url, site, signal)),
+  )
   if (letterCount(passages.map((passage) => passage.text).join(' ')) < 20) {
     throw new ReadError(
       `YouTube did not hand out the captions of "${title}" (${url}). Copy the transcript and use it as a text source.`,
@@ -69,7 +71,7 @@ export async function readYoutube(address: string, site: YoutubeSite, signal: Ab
 }
 
 /** Title and channel from oEmbed; undefined where the owner forbids embedding. A video that is gone ends here. */
-async function videoNamed(id: string, site: YoutubeSite, signal: AbortSignal) {
+async function fetchVideoName(id: string, site: YoutubeSite, signal: AbortSignal) {
   const url = `https://www.youtube.com/watch?v=${id}`
   try {
     const answer = await site.fetch.get(`${site.baseUrl}/oembed?format=json&url=${encodeURIComponent(url)}`, {
@@ -78,7 +80,7 @@ async function videoNamed(id: string, site: YoutubeSite, signal: AbortSignal) {
       timeoutMs: timeLimits.videoNameMs,
       signal,
     })
-    return oEmbed.parse(JSON.parse(answer.body.toString()))
+    return oEmbedSchema.parse(JSON.parse(answer.body.toString()))
   } catch (error) {
     if (error instanceof GuardedFetchError && (error.status === 404 || error.status === 400)) {
       throw new ReadError(`There is no YouTube video at ${url}.`, false, { cause: error })
@@ -90,7 +92,7 @@ async function videoNamed(id: string, site: YoutubeSite, signal: AbortSignal) {
   }
 }
 
-async function page(
+async function fetchYoutubePage(
   address: string,
   accept: string[],
   url: string,
@@ -103,14 +105,14 @@ async function page(
       maxBytes: 8_000_000,
       timeoutMs: timeLimits.pageMs,
       signal,
-      headers: asked,
+      headers: requestHeaders,
     })
     return answer.body.toString('utf8')
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
-    throw new ReadError(unreadWords(url, error.message), error.retryable, {
+    throw new ReadError(describeUnread(url, error.message), error.retryable, {
       cause: error,
-      isLate: error.isLate,
+      isTimeout: error.isTimeout,
     })
   }
 }
@@ -121,7 +123,7 @@ function captionsUrl(trackUrl: string, site: YoutubeSite): string {
   return url.href
 }
 
-function refuseUnplayable(player: PlayerResponse, url: string): void {
+function checkPlayable(player: PlayerResponse, url: string): void {
   const { status, reason } = player.playabilityStatus ?? {}
   if (status === undefined || status === 'OK' || status === 'LIVE_STREAM_OFFLINE') return
   const hasCaptions = (player.captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []).length > 0

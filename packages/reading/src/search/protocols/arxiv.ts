@@ -1,6 +1,6 @@
 import { DOMParser } from 'linkedom'
-import { NoResults, type Protocol, addressOf } from '../protocol.ts'
-import { keywordsOf } from '../words.ts'
+import { UnexpectedResponse, type SearchProtocol, buildUrl } from '../protocol.ts'
+import { extractKeywords } from '../keywords.ts'
 
 type Element = { textContent: string | null; getAttribute(name: string): string | null }
 type Tree = Element & {
@@ -8,15 +8,15 @@ type Tree = Element & {
   querySelector(selector: string): Tree | null
 }
 
-export const arxiv: Protocol = {
-  asks: ({ words, language, most, since }, { base }) => {
+export const arxiv: SearchProtocol = {
+  buildRequest: ({ words, language, most, since }, { base }) => {
     // Its words are joined as they are asked for; quotes, brackets and colons are its own signs.
-    const terms = keywordsOf(words, language)
+    const terms = extractKeywords(words, language)
       .slice(0, 6)
       .map((word) => `all:${word.replace(/[^\p{L}\p{N}]/gu, '')}`)
     const from = since === undefined ? [] : [`submittedDate:[${since.replaceAll('-', '')}0000 TO 299912312359]`]
     return {
-      url: addressOf(base, '/api/query', {
+      url: buildUrl(base, '/api/query', {
         search_query: [...terms, ...from].join(' AND '),
         start: 0,
         max_results: most,
@@ -25,14 +25,14 @@ export const arxiv: Protocol = {
       }),
     }
   },
-  reads: (text) => {
+  parseResponse: (text) => {
     const isWhole = /<feed[\s>]/.test(text.slice(0, 4_000)) && /<\/feed>\s*$/.test(text)
-    if (!isWhole) throw new NoResults('The answer is no Atom feed.')
+    if (!isWhole) throw new UnexpectedResponse('The answer is no Atom feed.')
     const feed = new DOMParser().parseFromString(text, 'text/xml') as unknown as Tree
     return [...feed.querySelectorAll('entry')].map((entry) => {
       const said = (name: string) => entry.querySelector(name)?.textContent
       // What it cannot answer it answers as an entry of that name.
-      if (said('title') === 'Error') throw new NoResults(said('summary') ?? 'The question was refused.')
+      if (said('title') === 'Error') throw new UnexpectedResponse(said('summary') ?? 'The question was refused.')
       return {
         title: said('title'),
         url: said('id')?.replace(/^http:/, 'https:'),
@@ -40,12 +40,12 @@ export const arxiv: Protocol = {
         siteName: 'arXiv',
         published: said('published'),
         authors: [...entry.querySelectorAll('author')].map((author) => author.querySelector('name')?.textContent),
-        doi: doiElement(entry),
+        doi: doiOfEntry(entry),
         kind: 'paper',
       }
     })
   },
 }
 
-const doiElement = (entry: Tree) =>
+const doiOfEntry = (entry: Tree) =>
   [...entry.querySelectorAll('link')].find((link) => link.getAttribute('title') === 'doi')?.getAttribute('href')

@@ -1,19 +1,22 @@
 import * as z from 'zod'
 import { findLanguage } from '@patchbay/contract'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
-import { codeOf } from '../words.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
+import { codeOf } from '../keywords.ts'
 
-const result = z.object({
+const resultSchema = z.object({
   url: z.string(),
   title: z.string(),
-  description: someText,
-  page_age: someText,
-  subtype: someText,
+  description: optionalText,
+  page_age: optionalText,
+  subtype: optionalText,
   extra_snippets: z.array(z.string()).nullish().catch(undefined),
-  profile: z.object({ name: someText }).nullish().catch(undefined),
+  profile: z.object({ name: optionalText }).nullish().catch(undefined),
 })
 /** Where nothing was found there is no `web`. */
-const answer = z.object({ type: z.literal('search'), web: z.object({ results: z.array(z.unknown()) }).nullish() })
+const responseSchema = z.object({
+  type: z.literal('search'),
+  web: z.object({ results: z.array(z.unknown()) }).nullish(),
+})
 
 /** Its own names of languages, where they are not the usual ones. */
 const names: Record<string, string> = {
@@ -27,9 +30,9 @@ const names: Record<string, string> = {
 /** What it takes: a question of at most so many characters and words, and so many results. */
 const limits = { characters: 400, words: 50, results: 20 }
 
-export const brave: Protocol = {
-  asks: ({ words, language, most, since }, { base, key = '' }) => ({
-    url: addressOf(base, '/res/v1/web/search', {
+export const brave: SearchProtocol = {
+  buildRequest: ({ words, language, most, since }, { base, key = '' }) => ({
+    url: buildUrl(base, '/res/v1/web/search', {
       q: words.split(' ').slice(0, limits.words).join(' ').slice(0, limits.characters),
       count: Math.min(most, limits.results),
       search_lang: names[findLanguage(language)?.code ?? 'en'] ?? codeOf(language),
@@ -39,8 +42,8 @@ export const brave: Protocol = {
     }),
     headers: { accept: 'application/json', 'x-subscription-token': key },
   }),
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).web?.results ?? [], result, (one) => ({
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).web?.results ?? [], resultSchema, (one) => ({
       title: one.title,
       url: one.url,
       snippet: [one.description, ...(one.extra_snippets ?? [])].filter(Boolean).join(' '),

@@ -1,23 +1,23 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
 
-const work = z.object({
+const workSchema = z.object({
   DOI: z.string(),
   title: z.array(z.string()).min(1),
-  URL: someText,
-  abstract: someText,
-  author: z.array(z.object({ given: someText, family: someText, name: someText })).catch([]),
+  URL: optionalText,
+  abstract: optionalText,
+  author: z.array(z.object({ given: optionalText, family: optionalText, name: optionalText })).catch([]),
   'container-title': z.array(z.string()).catch([]),
   published: z
     .object({ 'date-parts': z.array(z.array(z.number().int()).min(1)).min(1) })
     .nullish()
     .catch(undefined),
 })
-const answer = z.object({ message: z.object({ items: z.array(z.unknown()) }) })
+const responseSchema = z.object({ message: z.object({ items: z.array(z.unknown()) }) })
 
-export const crossref: Protocol = {
-  asks: ({ words, most, since }, { base, contact }) => ({
-    url: addressOf(base, '/works', {
+export const crossref: SearchProtocol = {
+  buildRequest: ({ words, most, since }, { base, contact }) => ({
+    url: buildUrl(base, '/works', {
       'query.bibliographic': words,
       rows: most,
       select: 'DOI,URL,title,abstract,author,published,container-title',
@@ -26,13 +26,13 @@ export const crossref: Protocol = {
       mailto: contact?.includes('@') ? contact : undefined,
     }),
   }),
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).message.items, work, (one) => ({
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).message.items, workSchema, (one) => ({
       title: one.title[0],
       url: one.URL || `https://doi.org/${one.DOI}`,
       abstract: one.abstract?.replace(/^\s*<jats:title>[^<]{0,40}<\/jats:title>/i, ''),
       siteName: one['container-title'][0],
-      published: dayOf(one.published?.['date-parts'][0] ?? []),
+      published: formatDateParts(one.published?.['date-parts'][0] ?? []),
       authors: one.author.map(({ given, family, name }) => name ?? [given, family].filter(Boolean).join(' ')),
       doi: one.DOI,
       kind: 'paper',
@@ -40,5 +40,5 @@ export const crossref: Protocol = {
 }
 
 /** Of some works only the year is known. */
-const dayOf = ([year, month = 1, day = 1]: number[]) =>
+const formatDateParts = ([year, month = 1, day = 1]: number[]) =>
   year === undefined ? '' : `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { findLanguage } from '@patchbay/contract'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
-import { keywordsOf } from '../words.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
+import { extractKeywords } from '../keywords.ts'
 
-const article = z.object({
+const articleSchema = z.object({
   url: z.string(),
   title: z.string(),
-  seendate: someText,
-  domain: someText,
+  seendate: optionalText,
+  domain: optionalText,
 })
 /** Nothing found is `{}`. What it cannot answer it says in a line of plain text, with the status of a success. */
-const answer = z.object({ articles: z.array(z.unknown()).optional() })
+const responseSchema = z.object({ articles: z.array(z.unknown()).optional() })
 /** It holds the last three months and knows words of three letters and more. */
-const leastLetters = 3
-const wordless = /^(the specified phrase is too short|your query was too short|.{0,40}too (short|common))/i
+const minKeywordLength = 3
+const unsegmentedScripts = /^(the specified phrase is too short|your query was too short|.{0,40}too (short|common))/i
 
-export const gdelt: Protocol = {
-  asks: ({ words, language, most, since }, { base }) => {
-    const keywords = keywordsOf(words, language).filter((word) => word.length >= leastLetters)
+export const gdelt: SearchProtocol = {
+  buildRequest: ({ words, language, most, since }, { base }) => {
+    const keywords = extractKeywords(words, language).filter((word) => word.length >= minKeywordLength)
     const spoken = findLanguage(language)?.name.split(' (')[0]?.toLowerCase() ?? 'english'
     return {
-      url: addressOf(base, '/api/v2/doc/doc', {
+      url: buildUrl(base, '/api/v2/doc/doc', {
         query: [...keywords.slice(0, 5), `sourcelang:${spoken}`].join(' '),
         mode: 'artlist',
         format: 'json',
@@ -32,9 +32,9 @@ export const gdelt: Protocol = {
       }),
     }
   },
-  reads: (text) => {
-    if (wordless.test(text.trim())) return []
-    return eachOf(jsonOf(text, answer).articles ?? [], article, (one) => ({
+  parseResponse: (text) => {
+    if (unsegmentedScripts.test(text.trim())) return []
+    return parseEach(parseJson(text, responseSchema).articles ?? [], articleSchema, (one) => ({
       title: one.title.replace(/\s+([,.:;!?])/g, '$1'),
       url: one.url,
       siteName: one.domain,

@@ -1,20 +1,26 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
-import { keywordsOf } from '../words.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
+import { extractKeywords } from '../keywords.ts'
 
-const story = z.object({
+const storySchema = z.object({
   objectID: z.string(),
   title: z.string(),
-  url: someText,
-  author: someText,
-  created_at: someText,
-  story_text: someText,
+  url: optionalText,
+  author: optionalText,
+  created_at: optionalText,
+  story_text: optionalText,
   num_comments: z.number().nullish().catch(0),
 })
-const answer = z.object({ hits: z.array(z.unknown()) })
+const responseSchema = z.object({ hits: z.array(z.unknown()) })
 
-const asksFor = (words: string[], most: number, since: string | undefined, base: string, more: object = {}) => ({
-  url: addressOf(base, '/api/v1/search', {
+const buildStoryRequest = (
+  words: string[],
+  most: number,
+  since: string | undefined,
+  base: string,
+  more: object = {},
+) => ({
+  url: buildUrl(base, '/api/v1/search', {
     query: words.join(' '),
     tags: 'story',
     hitsPerPage: most,
@@ -23,16 +29,17 @@ const asksFor = (words: string[], most: number, since: string | undefined, base:
   }),
 })
 
-export const hackerNews: Protocol = {
-  asks: ({ words, language, most, since }, { base }) => asksFor(keywordsOf(words, language), most, since, base),
-  asksWider: ({ words, language, most, since }, { base }) => {
-    const keywords = keywordsOf(words, language)
+export const hackerNews: SearchProtocol = {
+  buildRequest: ({ words, language, most, since }, { base }) =>
+    buildStoryRequest(extractKeywords(words, language), most, since, base),
+  buildWiderRequest: ({ words, language, most, since }, { base }) => {
+    const keywords = extractKeywords(words, language)
     return keywords.length > 2
-      ? asksFor(keywords, most, since, base, { removeWordsIfNoResults: 'allOptional' })
+      ? buildStoryRequest(keywords, most, since, base, { removeWordsIfNoResults: 'allOptional' })
       : undefined
   },
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).hits, story, (one) => {
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).hits, storySchema, (one) => {
       const talk = `https://news.ycombinator.com/item?id=${encodeURIComponent(one.objectID)}`
       // What people point to is the source; what has no address of its own is asked and told there.
       return one.url

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
 
-const result = z.object({ url: z.string(), title: z.string(), description: someText })
-const answer = z.object({ results: z.array(z.unknown()) })
+const resultSchema = z.object({ url: z.string(), title: z.string(), description: optionalText })
+const responseSchema = z.object({ results: z.array(z.unknown()) })
 
-export const marginalia: Protocol = {
-  asks: ({ words, most }, { base, key }) => ({
-    url: addressOf(base, '/search', { query: words, count: Math.min(most, 100) }),
+export const marginalia: SearchProtocol = {
+  buildRequest: ({ words, most }, { base, key }) => ({
+    url: buildUrl(base, '/search', { query: words, count: Math.min(most, 100) }),
     ...(key && { headers: { 'api-key': key } }),
   }),
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).results, result, ({ url, title, description }) => ({
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).results, resultSchema, ({ url, title, description }) => ({
       title,
       url,
       snippet: description,

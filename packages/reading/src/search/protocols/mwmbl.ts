@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf } from '../protocol.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson } from '../protocol.ts'
 
 /** Texts come in pieces, those that were asked for marked as bold. */
-const pieces = z.array(z.object({ value: z.string() }))
-const result = z.object({ url: z.string(), title: pieces, extract: pieces.catch([]) })
+const fragmentsSchema = z.array(z.object({ value: z.string() }))
+const resultSchema = z.object({ url: z.string(), title: fragmentsSchema, extract: fragmentsSchema.catch([]) })
 
-export const mwmbl: Protocol = {
-  asks: ({ words }, { base }) => ({ url: addressOf(base, '/api/v1/search/', { s: words }) }),
-  reads: (text) =>
-    eachOf(jsonOf(text, z.array(z.unknown())), result, ({ url, title, extract }) => ({
-      title: joined(title),
+export const mwmbl: SearchProtocol = {
+  buildRequest: ({ words }, { base }) => ({ url: buildUrl(base, '/api/v1/search/', { s: words }) }),
+  parseResponse: (text) =>
+    parseEach(parseJson(text, z.array(z.unknown())), resultSchema, ({ url, title, extract }) => ({
+      title: joinFragments(title),
       url,
-      snippet: joined(extract),
+      snippet: joinFragments(extract),
       kind: 'web',
     })),
 }
 
-const joined = (parts: { value: string }[]) => parts.map(({ value }) => value).join('')
+const joinFragments = (parts: { value: string }[]) => parts.map(({ value }) => value).join('')

@@ -1,25 +1,25 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
-import { codeOf } from '../words.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
+import { codeOf } from '../keywords.ts'
 
-const result = z.object({
+const resultSchema = z.object({
   url: z.string(),
   title: z.string(),
-  content: someText,
-  publishedDate: someText,
-  author: someText,
+  content: optionalText,
+  publishedDate: optionalText,
+  author: optionalText,
   authors: z.array(z.string()).nullish().catch(undefined),
-  doi: someText,
-  category: someText,
+  doi: optionalText,
+  category: optionalText,
 })
-const answer = z.object({ results: z.array(z.unknown()) })
+const responseSchema = z.object({ results: z.array(z.unknown()) })
 
-export const searxng: Protocol = {
-  asks: ({ words, language, since }, { base }) => ({
-    url: addressOf(base, '/search', { q: words, format: 'json', language: codeOf(language), ...spanOf(since) }),
+export const searxng: SearchProtocol = {
+  buildRequest: ({ words, language, since }, { base }) => ({
+    url: buildUrl(base, '/search', { q: words, format: 'json', language: codeOf(language), ...timeRangeOf(since) }),
   }),
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).results, result, (one) => ({
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).results, resultSchema, (one) => ({
       title: one.title,
       url: one.url,
       snippet: one.content,
@@ -31,7 +31,7 @@ export const searxng: Protocol = {
 }
 
 /** It knows spans back from today, no days: the shortest that holds the day that is asked for. */
-function spanOf(since: string | undefined): { time_range?: string } {
+function timeRangeOf(since: string | undefined): { time_range?: string } {
   if (since === undefined) return {}
   const days = (Date.now() - Date.parse(since)) / 86_400_000
   const span = [

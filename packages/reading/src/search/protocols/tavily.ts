@@ -1,12 +1,17 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
 
-const result = z.object({ url: z.string(), title: z.string(), content: someText, published_date: someText })
-const answer = z.object({ results: z.array(z.unknown()) })
+const resultSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  content: optionalText,
+  published_date: optionalText,
+})
+const responseSchema = z.object({ results: z.array(z.unknown()) })
 
-export const tavily: Protocol = {
-  asks: ({ words, most, since }, { base, key = '' }) => ({
-    url: addressOf(base, '/search', {}),
+export const tavily: SearchProtocol = {
+  buildRequest: ({ words, most, since }, { base, key = '' }) => ({
+    url: buildUrl(base, '/search', {}),
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({
@@ -16,8 +21,8 @@ export const tavily: Protocol = {
       ...(since !== undefined && { start_date: since }),
     }),
   }),
-  reads: (text) =>
-    eachOf(jsonOf(text, answer).results, result, (one) => ({
+  parseResponse: (text) =>
+    parseEach(parseJson(text, responseSchema).results, resultSchema, (one) => ({
       title: one.title,
       url: one.url,
       snippet: one.content,

@@ -1,22 +1,27 @@
 import * as z from 'zod'
-import { type Protocol, addressOf, eachOf, jsonOf, someText } from '../protocol.ts'
+import { type SearchProtocol, buildUrl, parseEach, parseJson, optionalText } from '../protocol.ts'
 import type { SearchQuery } from '../port.ts'
-import { codeOf, keywordsOf } from '../words.ts'
+import { codeOf, extractKeywords } from '../keywords.ts'
 
 /** Encyclopedias whose address is not the code of their language. */
 const editions: Record<string, string> = { nb: 'no', fil: 'tl' }
 const editionOf = (language: string) => editions[codeOf(language)] ?? codeOf(language)
 
-const page = z.object({ title: z.string(), fullurl: z.string(), extract: someText, index: z.number().catch(999) })
+const pageSchema = z.object({
+  title: z.string(),
+  fullurl: z.string(),
+  extract: optionalText,
+  index: z.number().catch(999),
+})
 /** Without a result there is no `query`; an error comes with the status of a success. */
-const answer = z.object({
+const responseSchema = z.object({
   error: z.undefined().optional(),
   query: z.object({ pages: z.array(z.unknown()).catch([]) }).optional(),
 })
 
 /** The action API of MediaWiki: its search, and the beginning of what was found in plain text. */
-const asksFor = (words: string, { most, language }: SearchQuery, base: string) => ({
-  url: addressOf(base.replace('{language}', editionOf(language)), '/w/api.php', {
+const buildEditionRequest = (words: string, { most, language }: SearchQuery, base: string) => ({
+  url: buildUrl(base.replace('{language}', editionOf(language)), '/w/api.php', {
     action: 'query',
     format: 'json',
     formatversion: 2,
@@ -34,17 +39,18 @@ const asksFor = (words: string, { most, language }: SearchQuery, base: string) =
   }),
 })
 
-export const wikipedia: Protocol = {
-  asks: (query, { base }) => asksFor(keywordsOf(query.words, query.language).join(' '), query, base),
-  asksWider: (query, { base }) => {
-    const keywords = keywordsOf(query.words, query.language)
-    return keywords.length > 1 ? asksFor(keywords.slice(0, 6).join(' OR '), query, base) : undefined
+export const wikipedia: SearchProtocol = {
+  buildRequest: (query, { base }) =>
+    buildEditionRequest(extractKeywords(query.words, query.language).join(' '), query, base),
+  buildWiderRequest: (query, { base }) => {
+    const keywords = extractKeywords(query.words, query.language)
+    return keywords.length > 1 ? buildEditionRequest(keywords.slice(0, 6).join(' OR '), query, base) : undefined
   },
-  reads: (text) => {
-    const { query } = jsonOf(text, answer)
+  parseResponse: (text) => {
+    const { query } = parseJson(text, responseSchema)
     // They come in the order of their numbers; `index` is the place that the search gave them.
     const places: number[] = []
-    const found = eachOf(query?.pages ?? [], page, ({ title, fullurl, extract, index }) => {
+    const found = parseEach(query?.pages ?? [], pageSchema, ({ title, fullurl, extract, index }) => {
       places.push(index)
       return { title, url: fullurl, snippet: extract, siteName: 'Wikipedia', kind: 'encyclopedia' }
     })

@@ -2,13 +2,13 @@ import { getEventListeners } from 'node:events'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { speechConforms } from '../conformance.ts'
 import { createEmbeddedSpeech } from './embedded.ts'
-import { VoicePool } from './voice-pool.ts'
+import { VoiceProcessPool } from './voice-pool.ts'
 
 const speech = createEmbeddedSpeech()
 const never = new AbortController().signal
 afterAll(() => speech.close())
 
-const idOf = async (language: string) => {
+const voiceIdOf = async (language: string) => {
   const voice = (await speech.voices()).find((candidate) => candidate.language === language)
   return voice?.id ?? 0
 }
@@ -42,7 +42,7 @@ describe('the bundled voices', () => {
     'Japanese',
   ])('speak their sample in %s', async (language) => {
     const voice = (await speech.voices()).find((candidate) => candidate.language === language)
-    const line = await speech.speak({ text: voice?.sampleText ?? '', voiceId: await idOf(language) }, never)
+    const line = await speech.synthesize({ text: voice?.sampleText ?? '', voiceId: await voiceIdOf(language) }, never)
     expect(line.samples.length / line.sampleRateHz).toBeGreaterThan(1.5)
     expect(line.words.length).toBeGreaterThan(0)
   })
@@ -52,7 +52,7 @@ describe('the bundled voices', () => {
       { term: 'Xq', spokenAs: 'shih-vawn', ipa: 'ʃɪˈvɔːn' },
       { term: 'Zr', spokenAs: 'zih-boo', ipa: 'zɪˈbuː' },
     ]
-    const { words, phonemes } = await speech.speak({ text: 'For Xq, and “Zr” came.', voiceId: 1, sayings }, never)
+    const { words, phonemes } = await speech.synthesize({ text: 'For Xq, and “Zr” came.', voiceId: 1, sayings }, never)
     expect(words.map(({ text }) => text)).toEqual(['For', 'Xq,', 'and', '“Zr”', 'came.'])
     const soundsOf = (at: number) => {
       const { startMs = 0, endMs = 0 } = words[at] ?? {}
@@ -65,8 +65,8 @@ describe('the bundled voices', () => {
   })
 
   it('read kanji in Japanese, and never spell them', async () => {
-    const japanese = await idOf('Japanese')
-    const line = await speech.speak({ text: '今日は「東京タワー」へ行く。', voiceId: japanese }, never)
+    const japanese = await voiceIdOf('Japanese')
+    const line = await speech.synthesize({ text: '今日は「東京タワー」へ行く。', voiceId: japanese }, never)
     expect(line.words.map(({ text }) => text)).toEqual(['今日', 'は', '「東京', 'タワー」', 'へ', '行く。'])
     // "Chinese letter" for each of six kanji would take more than six seconds.
     expect(line.samples.length / line.sampleRateHz).toBeLessThan(4)
@@ -79,7 +79,7 @@ describe('the bundled voices', () => {
     ['punctuation alone', '... !!! ???'],
     ['nothing', ''],
   ])('make a short quiet of %s', async (_, text) => {
-    const line = await speech.speak({ text, voiceId: 1 }, never)
+    const line = await speech.synthesize({ text, voiceId: 1 }, never)
     expect(line.words).toEqual([])
     expect(line.samples.length / line.sampleRateHz).toBeLessThan(1)
   })
@@ -92,21 +92,21 @@ describe('the bundled voices', () => {
     ['numbers and addresses', 'On 3 May 2024 it cost $1,234.50, see https://example.com/a?b=c.'],
   ])('come to an end with %s', async (_, text) => {
     for (const voiceId of [1, 6]) {
-      const line = await speech.speak({ text, voiceId }, never)
+      const line = await speech.synthesize({ text, voiceId }, never)
       expect(line.samples.length / line.sampleRateHz).toBeLessThan(240)
     }
   })
 
   it('sound different from each other', async () => {
     const lengths = await Promise.all(
-      [1, 2, 3, 4, 5, 8].map((voiceId) => speech.speak({ text: 'The same words.', voiceId }, never)),
+      [1, 2, 3, 4, 5, 8].map((voiceId) => speech.synthesize({ text: 'The same words.', voiceId }, never)),
     )
     expect(new Set(lengths.map(({ samples }) => samples.length)).size).toBe(6)
   })
 })
 
 describe('a pool of voices', () => {
-  const crashing = new VoicePool(new URL('./crashing-voice.fixture.ts', import.meta.url))
+  const crashing = new VoiceProcessPool(new URL('./crashing-voice.fixture.ts', import.meta.url))
   afterAll(() => crashing.close())
 
   it('fails the line whose voice crashed, and speaks the next one with a new voice', async () => {
@@ -136,14 +136,14 @@ describe('a pool of voices', () => {
   })
 
   it('knows why a voice could not even start', async () => {
-    const broken = new VoicePool(new URL('./no-such-voice.ts', import.meta.url))
+    const broken = new VoiceProcessPool(new URL('./no-such-voice.ts', import.meta.url))
     const failed: unknown = await broken.speak('fine', {}, never).catch((error: unknown) => error)
     expect(failed).toMatchObject({ name: 'SpeechError', cause: { message: expect.stringMatching(/no-such-voice/) } })
     await broken.close()
   })
 
   it('refuses when it is closed, and fails what it was saying', async () => {
-    const closed = new VoicePool(new URL('./crashing-voice.fixture.ts', import.meta.url))
+    const closed = new VoiceProcessPool(new URL('./crashing-voice.fixture.ts', import.meta.url))
     const hanging = closed.speak('hang', {}, never)
     const failed = expect(hanging).rejects.toMatchObject({ name: 'SpeechError', retryable: true })
     await closed.close()

@@ -1,7 +1,7 @@
 import { SpeechError } from '@patchbay/engines'
 import type { EngineVoice, SpeechEngine } from '../port.ts'
-import { VoicePool } from './voice-pool.ts'
-import { type Speak, voiceMatcher, voiceOfMade } from './match-voice.ts'
+import { VoiceProcessPool } from './voice-pool.ts'
+import { type Speak, createVoiceMatcher, parseMadeVoice } from './match-voice.ts'
 import { embeddedVoices } from './voices.ts'
 
 /** Changes when the same text would sound different: spoken lines are cached under it. */
@@ -12,8 +12,8 @@ const engineNames = { flite: 'Flite', espeak: 'eSpeak NG' } as const
 /** The bundled voices: Flite for English, eSpeak NG for every language of the table. Needs nothing but the npm packages. */
 export function createEmbeddedSpeech(): SpeechEngine {
   const pools = {
-    flite: new VoicePool(new URL('./flite-process.ts', import.meta.url)),
-    espeak: new VoicePool(new URL('./espeak-process.ts', import.meta.url)),
+    flite: new VoiceProcessPool(new URL('./flite-process.ts', import.meta.url)),
+    espeak: new VoiceProcessPool(new URL('./espeak-process.ts', import.meta.url)),
   }
   const shown: EngineVoice[] = embeddedVoices.map(({ id, name, gender, language, sampleText, engine }) => ({
     id,
@@ -29,12 +29,12 @@ export function createEmbeddedSpeech(): SpeechEngine {
     id: `embedded-${soundVersion}`,
     label: 'embedded (flite, espeak-ng)',
     voices: () => Promise.resolve(shown),
-    speak: async ({ text, voiceId, sayings, own }, signal) => {
-      const voice = own ? voiceOfMade(own) : byId.get(voiceId)
+    synthesize: async ({ text, voiceId, sayings, customVoice: own }, signal) => {
+      const voice = own ? parseMadeVoice(own) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { sayings }) }, signal)
     },
-    maker: voiceMatcher(speakWith),
+    maker: createVoiceMatcher(speakWith),
     close: async () => {
       await Promise.all([pools.flite.close(), pools.espeak.close()])
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stressed, stressesOf } from './emphasis.ts'
+import { applyStress, stressLevelsOf } from './emphasis.ts'
 
 test.each([
   ['The tides are made by the moon.', 'moon.'],
@@ -9,12 +9,12 @@ test.each([
   ['It is what it is.', ''],
 ])('%s', (sentence, said) => {
   const words = sentence.split(' ')
-  const found = stressesOf(words)
+  const found = stressLevelsOf(words)
   expect(words.filter((_, at) => (found[at] ?? 1) > 1).join(' ')).toBe(said)
 })
 
 test('a question rises more than a statement', () => {
-  expect(stressesOf(['Why', 'tides?'])[1]).toBeGreaterThan(stressesOf(['The', 'tides.'])[1] ?? 2)
+  expect(stressLevelsOf(['Why', 'tides?'])[1]).toBeGreaterThan(stressLevelsOf(['The', 'tides.'])[1] ?? 2)
 })
 
 test('no word and no sound is said earlier or later', () => {
@@ -25,7 +25,7 @@ test('no word and no sound is said earlier or later', () => {
   ]
   const phonemes = [{ symbol: 'uw', startMs: 350, endMs: 700 }]
   const line = { samples, sampleRateHz: 16_000, words, phonemes }
-  const said = stressed(line)
+  const said = applyStress(line)
   expect(said).toMatchObject({ words, phonemes, sampleRateHz: 16_000 })
   expect(said.samples).toHaveLength(samples.length)
   expect(said.samples).not.toEqual(samples)

@@ -1,5 +1,5 @@
 import type { SpokenPhoneme, SpokenWord } from '../port.ts'
-import type { Token } from '../speakable.ts'
+import type { SpeechToken } from '../tokenize-speech.ts'
 
 /** What eSpeak NG tells while it speaks: places in the text counted from 1, times in ms of the stretch's audio. */
 export type EspeakEvent = {
@@ -14,7 +14,7 @@ export type EspeakEvent = {
  * Word events carry the place of the word's first character, counted from 1; several may fall into one token. Where
  * eSpeak runs two words together, the second has none: both share the time by their letters.
  */
-export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number): SpokenWord[] {
+export function wordsFromEvents(tokens: SpeechToken[], events: EspeakEvent[], endMs: number): SpokenWord[] {
   const told = events.filter(({ type }) => type === 'word')
   let from = 1
   const starts = tokens.map(({ spoken, isGlued }) => {
@@ -37,7 +37,7 @@ export function wordsIn(tokens: Token[], events: EspeakEvent[], endMs: number): 
   })
 }
 
-export function phonemesIn(events: EspeakEvent[], endMs: number): SpokenPhoneme[] {
+export function phonemesFromEvents(events: EspeakEvent[], endMs: number): SpokenPhoneme[] {
   const sounds = events.filter(({ type, id }) => type === 'phoneme' && id !== '' && !String(id).startsWith('('))
   return sounds.map((sound, index) => {
     const startMs = Math.round(sound.audio_position)

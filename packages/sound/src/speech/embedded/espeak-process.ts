@@ -1,4 +1,4 @@
-import { speakWithEspeak } from './espeak.ts'
-import { answerTasks } from './voice-process.ts'
+import { synthesizeWithEspeak } from './espeak.ts'
+import { serveTasks } from './voice-process.ts'
 
-answerTasks(speakWithEspeak)
+serveTasks(synthesizeWithEspeak)

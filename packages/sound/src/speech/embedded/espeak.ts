@@ -1,9 +1,9 @@
 import Module from '@echogarden/espeak-ng-emscripten'
-import type { Saying, SpokenLine } from '../port.ts'
-import { joinLines, shortQuiet } from '../join-lines.ts'
-import { type EspeakEvent, phonemesIn, wordsIn } from './espeak-events.ts'
+import type { Pronunciation, SpokenLine } from '../port.ts'
+import { concatenateLines, shortSilence } from '../concatenate-lines.ts'
+import { type EspeakEvent, phonemesFromEvents, wordsFromEvents } from './espeak-events.ts'
 import { japaneseTokens } from './japanese.ts'
-import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakable.ts'
+import { type SpeechToken, tokenizeAnyScript, joinTokens, splitIntoChunks } from '../tokenize-speech.ts'
 
 /**
  * eSpeak NG is under the GPL-3.0: this file is loaded only by `espeak-process.ts`, a program of its own that is talked
@@ -11,7 +11,13 @@ import { type Token, anyScriptTokens, joinSpoken, stretchesOf } from '../speakab
  */
 
 /** eSpeak's voice file with a variant such as `+f2`; pitch and rate as eSpeak counts them (50 and 175 are its own). */
-export type EspeakVoice = { voice: string; pitch: number; rate: number; range?: number; sayings?: Saying[] }
+export type EspeakVoice = {
+  voice: string
+  pitch: number
+  rate: number
+  range?: number
+  pronunciations?: Pronunciation[]
+}
 
 type EspeakWorker = {
   set_voice(name: string): number
@@ -22,39 +28,39 @@ type EspeakWorker = {
   synthesize(text: string, take: (audio: Int16Array | null, events: EspeakEvent[]) => boolean): void
 }
 
-const longestStretch = 600
+const maxChunkLength = 600
 /** How far eSpeak's pitch moves, as it counts it. */
-const usualRange = 50
-let started: Promise<EspeakWorker> | undefined
-const start = () =>
-  (started ??= (Module as () => Promise<{ eSpeakNGWorker: new () => EspeakWorker }>)().then(
+const defaultRange = 50
+let startedEspeak: Promise<EspeakWorker> | undefined
+const startEspeak = () =>
+  (startedEspeak ??= (Module as () => Promise<{ eSpeakNGWorker: new () => EspeakWorker }>)().then(
     ({ eSpeakNGWorker }) => new eSpeakNGWorker(),
   ))
 
-const tokensFor = ({ voice, sayings }: EspeakVoice, text: string) =>
-  voice.startsWith('jpx/') ? japaneseTokens(text, sayings) : anyScriptTokens(text, sayings)
+const tokensFor = ({ voice, pronunciations: sayings }: EspeakVoice, text: string) =>
+  voice.startsWith('jpx/') ? japaneseTokens(text, sayings) : tokenizeAnyScript(text, sayings)
 
 /** Speaks a line. A line without anything to say is a short quiet. */
-export async function speakWithEspeak(text: string, settings: EspeakVoice): Promise<SpokenLine> {
-  const { voice, pitch, rate, range = usualRange } = settings
-  const espeak = await start()
+export async function synthesizeWithEspeak(text: string, settings: EspeakVoice): Promise<SpokenLine> {
+  const { voice, pitch, rate, range = defaultRange } = settings
+  const espeak = await startEspeak()
   if (espeak.set_voice(voice) !== 0) throw new Error(`eSpeak NG has no voice ${voice}.`)
   espeak.set_pitch(pitch)
   espeak.set_rate(rate)
   espeak.set_range(range)
-  const stretches = stretchesOf(
+  const stretches = splitIntoChunks(
     (await tokensFor(settings, text)).filter(({ spoken }) => spoken !== ''),
-    longestStretch,
+    maxChunkLength,
   )
-  const pieces = stretches.map((tokens) => speakStretch(espeak, tokens))
-  return pieces.length === 0 ? shortQuiet(espeak.get_samplerate()) : joinLines(pieces)
+  const pieces = stretches.map((tokens) => synthesizeChunk(espeak, tokens))
+  return pieces.length === 0 ? shortSilence(espeak.get_samplerate()) : concatenateLines(pieces)
 }
 
-function speakStretch(espeak: EspeakWorker, tokens: Token[]): SpokenLine {
+function synthesizeChunk(espeak: EspeakWorker, tokens: SpeechToken[]): SpokenLine {
   const sampleRateHz = espeak.get_samplerate()
   const audio: Int16Array[] = []
   const events: EspeakEvent[] = []
-  espeak.synthesize(joinSpoken(tokens), (samples, told) => {
+  espeak.synthesize(joinTokens(tokens), (samples, told) => {
     if (samples) audio.push(samples)
     events.push(...told)
     return false
@@ -66,5 +72,10 @@ function speakStretch(espeak: EspeakWorker, tokens: Token[]): SpokenLine {
     at += part.length
   }
   const endMs = (samples.length * 1000) / sampleRateHz
-  return { samples, sampleRateHz, words: wordsIn(tokens, events, endMs), phonemes: phonemesIn(events, endMs) }
+  return {
+    samples,
+    sampleRateHz,
+    words: wordsFromEvents(tokens, events, endMs),
+    phonemes: phonemesFromEvents(events, endMs),
+  }
 }

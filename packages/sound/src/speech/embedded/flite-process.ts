@@ -1,4 +1,4 @@
-import { speakWithFlite } from './flite.ts'
-import { answerTasks } from './voice-process.ts'
+import { synthesizeWithFlite } from './flite.ts'
+import { serveTasks } from './voice-process.ts'
 
-answerTasks(speakWithFlite)
+serveTasks(synthesizeWithFlite)

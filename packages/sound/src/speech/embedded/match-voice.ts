@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { SpeechError } from '@patchbay/engines'
-import { measured } from '../measuring/measure.ts'
+import { measureVoices } from '../measuring/measure.ts'
 import type { MadeVoice, SpokenLine, VoiceMaker, VoiceSample } from '../port.ts'
-import { type BaseVoice, type SetVoice, nearestOf, setTo } from './nearest-voice.ts'
+import { type BaseVoice, type TunedVoice, closestVoice, tuneVoice } from './tune-voice.ts'
 import { embeddedVoices } from './voices.ts'
 
 export type Speak = (voice: BaseVoice, text: string, signal: AbortSignal) => Promise<SpokenLine>
 
-const by = 'embedded'
+const makerId = 'embedded'
 
 const flite = z.object({
   voice: z.enum(['slt', 'rms', 'awb', 'kal16']),
@@ -16,16 +16,16 @@ const flite = z.object({
   size: z.number(),
 })
 const espeak = z.object({ voice: z.string(), pitch: z.number(), rate: z.number(), range: z.optional(z.number()) })
-const who = { name: z.string(), gender: z.enum(['male', 'female']) }
+const identityFields = { name: z.string(), gender: z.enum(['male', 'female']) }
 /** As a row keeps it: rows may be years old. */
-const kept = z.discriminatedUnion('engine', [
-  z.object({ ...who, engine: z.literal('flite'), settings: flite }),
-  z.object({ ...who, engine: z.literal('espeak'), settings: espeak }),
+const storedVoiceSchema = z.discriminatedUnion('engine', [
+  z.object({ ...identityFields, engine: z.literal('flite'), settings: flite }),
+  z.object({ ...identityFields, engine: z.literal('espeak'), settings: espeak }),
 ])
 
 /** The bundled voice that speaks in a made one's place. Throws where an older version kept it otherwise. */
-export function voiceOfMade(made: MadeVoice): BaseVoice {
-  const read = made.by === by ? z.safeParse(kept, made.settings['voice']) : undefined
+export function parseMadeVoice(made: MadeVoice): BaseVoice {
+  const read = made.by === makerId ? z.safeParse(storedVoiceSchema, made.settings['voice']) : undefined
   if (!read?.success) throw new SpeechError('This voice was made by another engine. Please make it again.', false)
   return read.data
 }
@@ -34,7 +34,7 @@ export function voiceOfMade(made: MadeVoice): BaseVoice {
 const otherVariants = ['f2', 'f5', 'm1', 'm7']
 
 /** What a recording in this language can be answered with. A region without voices of its own has those of its language. */
-function basesFor(language: string): { base: BaseVoice; text: string }[] {
+function baseVoicesFor(language: string): { base: BaseVoice; text: string }[] {
   const bare = (name: string) => name.replace(/ \(.*\)$/, '')
   const exact = embeddedVoices.filter((voice) => voice.language === language)
   const able = exact.length > 0 ? exact : embeddedVoices.filter((voice) => bare(voice.language) === bare(language))
@@ -67,12 +67,12 @@ function basesFor(language: string): { base: BaseVoice; text: string }[] {
  * Sets the nearest bundled voice to a recording: all that speak its language are spoken and measured, each is set as near
  * as it comes, and the nearest is spoken and measured once more to be set exactly. A likeness, not a clone.
  */
-export const voiceMatcher = (speak: Speak): VoiceMaker => ({
-  make: async ({ language, measured: wanted }: VoiceSample, signal) => {
-    const bases = basesFor(language)
+export const createVoiceMatcher = (speak: Speak): VoiceMaker => ({
+  createVoice: async ({ language, measured: wanted }: VoiceSample, signal) => {
+    const bases = baseVoicesFor(language)
     const spoken = await Promise.all(bases.map(({ base, text }) => speak(base, text, signal)))
-    const sounds = await measured(spoken, signal)
-    const nearest = nearestOf(
+    const sounds = await measureVoices(spoken, signal)
+    const nearest = closestVoice(
       bases.flatMap(({ base }, at) => {
         const heard = sounds[at]
         return heard && heard.pitchHz > 0 ? [{ base, sounds: heard }] : []
@@ -80,20 +80,28 @@ export const voiceMatcher = (speak: Speak): VoiceMaker => ({
       wanted,
     )
     const text = bases[0]?.text ?? ''
-    const [heard] = await measured([await speak(nearest.voice, text, signal)], signal)
-    const exact: SetVoice = heard && heard.pitchHz > 0 ? again(nearest, heard, wanted) : nearest
-    return { by, madeAs: 'match', settings: { voice: exact.voice, pitchHz: Math.round(exact.expected.pitchHz) } }
+    const [heard] = await measureVoices([await speak(nearest.voice, text, signal)], signal)
+    const exact: TunedVoice = heard && heard.pitchHz > 0 ? refineMatch(nearest, heard, wanted) : nearest
+    return {
+      by: makerId,
+      madeAs: 'match',
+      settings: { voice: exact.voice, pitchHz: Math.round(exact.expected.pitchHz) },
+    }
   },
-  speaks: (made) => made.by === by,
-  labelOf: (made) => (voiceOfMade(made).engine === 'flite' ? 'Flite' : 'eSpeak NG'),
+  canSpeak: (made) => made.by === makerId,
+  labelOf: (made) => (parseMadeVoice(made).engine === 'flite' ? 'Flite' : 'eSpeak NG'),
   // It is nothing but numbers, which go with its row.
-  remove: () => Promise.resolve(),
+  removeVoice: () => Promise.resolve(),
 })
 
 /** Once more from what it really sounds like, unless that leads further away. */
-function again(nearest: SetVoice, heard: Parameters<typeof setTo>[1], wanted: Parameters<typeof setTo>[2]): SetVoice {
+function refineMatch(
+  nearest: TunedVoice,
+  heard: Parameters<typeof tuneVoice>[1],
+  wanted: Parameters<typeof tuneVoice>[2],
+): TunedVoice {
   const missed = (pitchHz: number) => Math.abs(Math.log2(pitchHz / wanted.pitchHz))
-  const next = setTo(nearest.voice, heard, { ...heard, pitchHz: wanted.pitchHz })
+  const next = tuneVoice(nearest.voice, heard, { ...heard, pitchHz: wanted.pitchHz })
   return missed(next.expected.pitchHz) < missed(heard.pitchHz)
     ? next
     : { ...nearest, expected: { ...nearest.expected, pitchHz: heard.pitchHz } }

@@ -7,7 +7,7 @@ import { SpeechError } from '@patchbay/engines'
 import type { SpokenLine } from '../port.ts'
 import type { VoiceAnswer, VoiceTask } from './voice-process.ts'
 
-type Waiting = {
+type QueuedTask = {
   text: string
   voice: unknown
   signal: AbortSignal
@@ -15,27 +15,27 @@ type Waiting = {
   reject: (error: unknown) => void
   onAbort: () => void
 }
-type Seat = {
+type PoolSlot = {
   child: ChildProcess
-  task: Waiting | undefined
+  task: QueuedTask | undefined
   clock: NodeJS.Timeout | undefined
   /** The last that it wrote to its error output: the reason when it crashes. */
   complaint: string
 }
 
 /** A voice that takes longer is stuck. Speaking takes about 2 ms a character; the rest is for machines that are busy. */
-const longestMs = (text: string) => 60_000 + text.length * 40
+const taskTimeoutMs = (text: string) => 60_000 + text.length * 40
 /** Voices that were not needed for this long give their memory back. */
-const idleMs = 120_000
+const idleTimeoutMs = 120_000
 
 /**
  * Processes that speak, as many as there are cores, started when they are needed. One that crashes or gets stuck fails
  * its line with a `SpeechError` and is replaced; the server never goes down with it.
  */
-export class VoicePool {
+export class VoiceProcessPool {
   readonly #entry: string
-  readonly #seats: Seat[] = []
-  readonly #queue: Waiting[] = []
+  readonly #seats: PoolSlot[] = []
+  readonly #queue: QueuedTask[] = []
   #isClosed = false
   #idleClock: NodeJS.Timeout | undefined
 
@@ -47,7 +47,7 @@ export class VoicePool {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
       if (this.#isClosed) return reject(new SpeechError('The voices were stopped.', true))
-      const task: Waiting = { text, voice, signal, resolve, reject, onAbort: () => this.#drop(task) }
+      const task: QueuedTask = { text, voice, signal, resolve, reject, onAbort: () => this.#drop(task) }
       signal.addEventListener('abort', task.onAbort, { once: true })
       this.#queue.push(task)
       this.#deal()
@@ -72,12 +72,12 @@ export class VoicePool {
     )
   }
 
-  #finish(task: Waiting): Waiting {
+  #finish(task: QueuedTask): QueuedTask {
     task.signal.removeEventListener('abort', task.onAbort)
     return task
   }
 
-  #drop(task: Waiting): void {
+  #drop(task: QueuedTask): void {
     const at = this.#queue.indexOf(task)
     if (at >= 0) this.#queue.splice(at, 1)
     task.reject(task.signal.reason)
@@ -94,16 +94,16 @@ export class VoicePool {
     if (this.#seats.every(({ task }) => !task)) this.#restLater()
   }
 
-  #give(seat: Seat, task: Waiting): void {
+  #give(seat: PoolSlot, task: QueuedTask): void {
     seat.task = task
-    seat.clock = setTimeout(() => seat.child.kill('SIGKILL'), longestMs(task.text))
+    seat.clock = setTimeout(() => seat.child.kill('SIGKILL'), taskTimeoutMs(task.text))
     // Somebody waits for it: until it answers, this program does not end.
     seat.child.channel?.ref()
     const message: VoiceTask = { text: task.text, voice: task.voice }
     seat.child.send(message)
   }
 
-  #start(): Seat | undefined {
+  #start(): PoolSlot | undefined {
     if (this.#seats.length >= Math.max(1, availableParallelism())) return undefined
     // Structured clones carry the samples as they are. The voice needs none of our settings.
     const child = fork(this.#entry, [], {
@@ -112,7 +112,7 @@ export class VoicePool {
       execArgv: ['--no-warnings'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    const seat: Seat = { child, task: undefined, clock: undefined, complaint: '' }
+    const seat: PoolSlot = { child, task: undefined, clock: undefined, complaint: '' }
     this.#seats.push(seat)
     child.stderr?.setEncoding('utf8').on('data', (words: string) => {
       seat.complaint = (seat.complaint + words).slice(-2000)
@@ -126,7 +126,7 @@ export class VoicePool {
     return seat
   }
 
-  #settle(seat: Seat, answer: VoiceAnswer): void {
+  #settle(seat: PoolSlot, answer: VoiceAnswer): void {
     const { task } = seat
     clearTimeout(seat.clock)
     seat.child.channel?.unref()
@@ -137,7 +137,7 @@ export class VoicePool {
     this.#deal()
   }
 
-  #lose(seat: Seat): void {
+  #lose(seat: PoolSlot): void {
     clearTimeout(seat.clock)
     const at = this.#seats.indexOf(seat)
     if (at >= 0) this.#seats.splice(at, 1)
@@ -152,7 +152,7 @@ export class VoicePool {
   #restLater(): void {
     this.#idleClock = setTimeout(() => {
       for (const seat of this.#seats.splice(0)) seat.child.kill()
-    }, idleMs)
+    }, idleTimeoutMs)
     this.#idleClock.unref()
   }
 }

@@ -5,7 +5,7 @@ export type VoiceTask = { text: string; voice: unknown }
 export type VoiceAnswer = { line: SpokenLine } | { error: string }
 
 /** The inside of a voice process: speaks what it is asked, one line after another, until its parent is gone. */
-export function answerTasks<Voice>(speak: (text: string, voice: Voice) => SpokenLine | Promise<SpokenLine>): void {
+export function serveTasks<Voice>(speak: (text: string, voice: Voice) => SpokenLine | Promise<SpokenLine>): void {
   const answer = (message: VoiceAnswer) => process.send?.(message)
   const take = async ({ text, voice }: VoiceTask) => {
     try {

@@ -4,7 +4,7 @@
  */
 export type WasiRun = { printed: string; files: Map<string, Uint8Array> }
 
-class Exit extends Error {
+class ExitSignal extends Error {
   readonly code: number
   constructor(code: number) {
     super(`It ended with code ${code}.`)
@@ -143,7 +143,7 @@ export function runInMemory(
       return errno.ok
     },
     proc_exit: (code: number) => {
-      throw new Exit(code)
+      throw new ExitSignal(code)
     },
   }
   const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: imports })
@@ -152,7 +152,7 @@ export function runInMemory(
     const start = instance.exports['_start'] as () => void
     start()
   } catch (error) {
-    if (!(error instanceof Exit) || error.code !== 0) throw error
+    if (!(error instanceof ExitSignal) || error.code !== 0) throw error
   }
   for (const file of open.values()) files.set(file.path, file.data.subarray(0, file.size))
   return { printed: printed.join(''), files }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { wordsIn } from './espeak-events.ts'
-import { alignWords } from './align-words.ts'
-import { readPhonemes } from './flite.ts'
-import { longVowelsWritten } from './japanese.ts'
-import { anyScriptTokens } from '../speakable.ts'
-import { resized } from './vocal-tract.ts'
-import { createWordSounds } from './word-sounds.ts'
+import { wordsFromEvents } from './espeak-events.ts'
+import { alignPhonemes } from './align-phonemes.ts'
+import { parsePhonemes } from './flite.ts'
+import { spellLongVowels } from './japanese.ts'
+import { tokenizeAnyScript } from '../tokenize-speech.ts'
+import { shiftFormants } from './shift-formants.ts'
+import { createPhonemizer } from './phonemizer.ts'
 
 describe('Japanese kana', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('Japanese kana', () => {
     ['スーパー', 'スウパア'],
     ['ー', 'ー'],
   ])('have long vowels in full: %s', (kana, full) => {
-    expect(longVowelsWritten(kana)).toBe(full)
+    expect(spellLongVowels(kana)).toBe(full)
   })
 })
 
 describe('word times of Flite', () => {
   it('reads each sound with the second it ends at', () => {
-    expect(readPhonemes('pau:0.164 hh:0.255 ax:0.304 ')).toEqual([
+    expect(parsePhonemes('pau:0.164 hh:0.255 ax:0.304 ')).toEqual([
       { symbol: 'pau', startMs: 0, endMs: 164 },
       { symbol: 'hh', startMs: 164, endMs: 255 },
       { symbol: 'ax', startMs: 255, endMs: 304 },
@@ -28,10 +28,10 @@ describe('word times of Flite', () => {
   })
 
   const align = (words: string, alone: string, heard: string) =>
-    alignWords(
+    alignPhonemes(
       words.split(' '),
       alone.split(' | ').map((sounds) => sounds.split(' ').filter(Boolean)),
-      readPhonemes(heard),
+      parsePhonemes(heard),
     ).map(({ text, startMs, endMs }) => `${text} ${startMs}-${endMs}`)
 
   it.each([
@@ -58,7 +58,7 @@ describe('word times of Flite', () => {
 
   it('asks for the sounds of new words together, and for none twice', () => {
     const asked: string[] = []
-    const soundsOf = createWordSounds((text) => {
+    const soundsOf = createPhonemizer((text) => {
       asked.push(text)
       return text === 'one.\n\ntwo.' ? 'pau w ah n pau t uw pau' : 'pau th r iy pau'
     })
@@ -75,7 +75,7 @@ describe('word times of Flite', () => {
   })
 
   it('asks for words one by one where together they cannot be told apart', () => {
-    const soundsOf = createWordSounds((text) => (text.includes('\n') ? 'pau w ah n t uw pau' : `pau ${text} pau`))
+    const soundsOf = createPhonemizer((text) => (text.includes('\n') ? 'pau w ah n t uw pau' : `pau ${text} pau`))
     expect(soundsOf(['one', 'two'])).toEqual([['one'], ['two']])
   })
 })
@@ -90,7 +90,7 @@ describe('a resized voice', () => {
     [0.8, 1280],
     [1, 1600],
   ])('of size %d lasts as much longer, and is as much deeper', (size, length) => {
-    const result = resized(tone, size)
+    const result = shiftFormants(tone, size)
     expect(result).toHaveLength(length)
     // As many waves in another time: another pitch.
     expect(Math.abs(crossings(result) - crossings(tone))).toBeLessThanOrEqual(1)
@@ -108,21 +108,21 @@ describe('word times of eSpeak NG', () => {
   })
 
   it('begin where eSpeak says, and end where the next begins', () => {
-    expect(wordsIn(anyScriptTokens('Guten Tag'), [word(1, 0), word(7, 400)], 900)).toEqual([
+    expect(wordsFromEvents(tokenizeAnyScript('Guten Tag'), [word(1, 0), word(7, 400)], 900)).toEqual([
       { text: 'Guten', startMs: 0, endMs: 400 },
       { text: 'Tag', startMs: 400, endMs: 900 },
     ])
   })
 
   it('count no space between words that are written together', () => {
-    expect(wordsIn(anyScriptTokens('聲音。好'), [word(1, 0), word(4, 500)], 800)).toEqual([
+    expect(wordsFromEvents(tokenizeAnyScript('聲音。好'), [word(1, 0), word(4, 500)], 800)).toEqual([
       { text: '聲音。', startMs: 0, endMs: 500 },
       { text: '好', startMs: 500, endMs: 800 },
     ])
   })
 
   it('are shared by words that eSpeak runs together, by their letters', () => {
-    expect(wordsIn(anyScriptTokens('det her er'), [word(1, 0), word(9, 600)], 800)).toEqual([
+    expect(wordsFromEvents(tokenizeAnyScript('det her er'), [word(1, 0), word(9, 600)], 800)).toEqual([
       { text: 'det', startMs: 0, endMs: 300 },
       { text: 'her', startMs: 300, endMs: 600 },
       { text: 'er', startMs: 600, endMs: 800 },

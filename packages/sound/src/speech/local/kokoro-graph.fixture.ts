@@ -37,7 +37,7 @@ const int64 = 7
 const ints = (values: readonly number[]) => new Uint8Array(BigInt64Array.from(values, BigInt).buffer)
 const floats = (values: readonly number[]) => new Uint8Array(Float32Array.from(values).buffer)
 
-const constant = (name: string, type: number, dims: readonly number[], raw: Uint8Array): Field => [
+const constantNode = (name: string, type: number, dims: readonly number[], raw: Uint8Array): Field => [
   5,
   [...dims.map((dim): Field => [1, dim]), [2, type], [8, name], [9, raw]],
 ]
@@ -72,7 +72,7 @@ const shaped = (place: number, name: string, type: number, dims: readonly (numbe
   ],
 ]
 
-export const samplesEach = 1800
+export const samplesPerToken = 1800
 const hz = 24_000
 
 const graph = message([
@@ -101,18 +101,18 @@ const graph = message([
       node('Add', ['nothing', 'three'], 'lengths'),
       node('Cast', ['lengths'], 'durations', [attribute('to', int64)]),
       [2, 'kokoro-like'],
-      constant('one', float, [1], floats([1])),
-      constant('half', float, [1], floats([0.5])),
-      constant('zero', float, [1], floats([0])),
-      constant('three', float, [1], floats([3])),
-      constant('first', int64, [1], ints([0])),
-      constant('column', int64, [2], ints([-1, 1])),
-      constant('row', int64, [2], ints([1, -1])),
-      constant(
+      constantNode('one', float, [1], floats([1])),
+      constantNode('half', float, [1], floats([0.5])),
+      constantNode('zero', float, [1], floats([0])),
+      constantNode('three', float, [1], floats([3])),
+      constantNode('first', int64, [1], ints([0])),
+      constantNode('column', int64, [2], ints([-1, 1])),
+      constantNode('row', int64, [2], ints([1, -1])),
+      constantNode(
         'times',
         float,
-        [1, samplesEach],
-        floats(Array.from({ length: samplesEach }, (_, at) => (2 * Math.PI * at) / hz)),
+        [1, samplesPerToken],
+        floats(Array.from({ length: samplesPerToken }, (_, at) => (2 * Math.PI * at) / hz)),
       ),
       shaped(11, 'input_ids', int64, [1, 'n']),
       shaped(11, 'style', float, [1, 256]),
@@ -145,7 +145,7 @@ export async function writeToyKokoro(folder: string, pitches: Readonly<Record<st
  * What the graph computes, for a machine that has no ONNX Runtime: the package is 290 MB, and tests fetch nothing. Where
  * PATCHBAY_TEST_ONNX names a folder that has it installed, the graph itself is carried out.
  */
-export const standInRuntime = `
+export const fakeRuntime = `
 const { readFileSync } = require('node:fs')
 exports.Tensor = class { constructor(type, data, dims) { Object.assign(this, { type, data, dims }) } }
 exports.InferenceSession = {
@@ -156,10 +156,10 @@ exports.InferenceSession = {
       async run({ input_ids, style, speed }) {
         const ids = Array.from(input_ids.data, Number)
         if (ids.length > 512) throw new Error('too long')
-        const one = Float32Array.from({ length: ${samplesEach} }, (_, at) => Math.sin((2 * Math.PI * style.data[0] * at) / ${hz}))
-        const waveform = new Float32Array(ids.length * ${samplesEach})
+        const one = Float32Array.from({ length: ${samplesPerToken} }, (_, at) => Math.sin((2 * Math.PI * style.data[0] * at) / ${hz}))
+        const waveform = new Float32Array(ids.length * ${samplesPerToken})
         ids.forEach((id, place) => one.forEach((sample, at) => {
-          waveform[place * ${samplesEach} + at] = Math.min(id, 1) * 0.5 * speed.data[0] * sample
+          waveform[place * ${samplesPerToken} + at] = Math.min(id, 1) * 0.5 * speed.data[0] * sample
         }))
         return { waveform: { data: waveform }, durations: { data: BigInt64Array.from(ids, () => 3n) } }
       },

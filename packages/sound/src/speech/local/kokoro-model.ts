@@ -1,6 +1,6 @@
 import { Child, turns } from '@patchbay/processes'
-import { refusals } from '../../ffmpeg/refusal.ts'
-import type { Watched } from '../../ffmpeg/task.ts'
+import { recordingProblems } from '../../ffmpeg/refusal.ts'
+import type { WatchedProcess } from '../../ffmpeg/task.ts'
 import { SpeechError } from '@patchbay/engines'
 import type { KokoroAnswer, KokoroTask } from './kokoro-process.ts'
 
@@ -9,13 +9,13 @@ const entry = new URL('./kokoro-process.ts', import.meta.url)
 /** What the process holds at most: the model takes 350 MB, a line of 280 sounds about as much again, and half of a second. */
 const memoryBytes = 2_200_000_000
 /** The last line, held by the kernel on Linux: much of it is never used. */
-const most = { heapMb: 256, dataKb: 6_000_000 }
-const forEver = 1e15
+const maxTasksPerProcess = { heapMb: 256, dataKb: 6_000_000 }
+const noTimeout = 1e15
 
 /** Loading it, and 40 s of speech at a tenth of their speed on a machine that is busy. */
-const mostMs = 400_000
+const taskTimeoutMs = 400_000
 /** A model that was not needed for this long gives its memory back. */
-const idleMs = 120_000
+const idleTimeoutMs = 120_000
 
 /**
  * The model, in a process of its own that is started when somebody speaks, loads it once and has all cores for one stretch
@@ -43,13 +43,13 @@ export class KokoroModel {
       if (this.#isClosed) throw new SpeechError('The voices were stopped.', true)
       clearTimeout(this.#idleClock)
       const child = (this.#child = this.#child?.isAlive ? this.#child : this.#start())
-      const { answer, isLate } = await child.ask(task, { quietMs: mostMs, signal })
+      const { answer, isLate } = await child.ask(task, { quietMs: taskTimeoutMs, signal })
       if (this.#child === child && !this.#isClosed) this.#restLater(child)
       if (answer && 'samples' in answer) return answer
       if (answer) throw new SpeechError(`Kokoro could not speak a line: ${answer.error}`, false)
       signal.throwIfAborted()
       if (this.#isClosed) throw new SpeechError('The voices were stopped.', true)
-      throw lost(child, isLate)
+      throw processLostError(child, isLate)
     })
   }
 
@@ -60,14 +60,14 @@ export class KokoroModel {
   }
 
   #start(): Child<KokoroTask, KokoroAnswer> {
-    const watched: Watched = { memoryBytes: this.#memoryBytes, timeMs: forEver, parent: process.pid }
-    return new Child(entry, most, [JSON.stringify(watched)])
+    const watched: WatchedProcess = { memoryBytes: this.#memoryBytes, timeMs: noTimeout, parent: process.pid }
+    return new Child(entry, maxTasksPerProcess, [JSON.stringify(watched)])
   }
 
   #restLater(child: Child<KokoroTask, KokoroAnswer>): void {
     this.#idleClock = setTimeout(() => {
       if (this.#child === child) void this.#end()
-    }, idleMs)
+    }, idleTimeoutMs)
     this.#idleClock.unref()
   }
 
@@ -79,11 +79,11 @@ export class KokoroModel {
   }
 }
 
-function lost({ complaint, endedWith }: Child<KokoroTask, KokoroAnswer>, isLate: boolean): SpeechError {
+function processLostError({ complaint, endedWith }: Child<KokoroTask, KokoroAnswer>, isLate: boolean): SpeechError {
   const cause = new Error(complaint || `It ended with ${endedWith}.`)
   const why = isLate
     ? 'it took too long'
-    : complaint.includes(refusals.tooMuchMemory)
+    : complaint.includes(recordingProblems.tooMuchMemory)
       ? 'it needed more memory than it may take'
       : 'it stopped in the middle'
   return new SpeechError(`Kokoro did not speak a line: ${why}.`, !isLate, { cause })

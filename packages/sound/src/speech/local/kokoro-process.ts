@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { watchSelf } from '../../ffmpeg/watch.ts'
-import type { Watched } from '../../ffmpeg/task.ts'
+import { watchOwnLimits } from '../../ffmpeg/resource-watchdog.ts'
+import type { WatchedProcess } from '../../ffmpeg/task.ts'
 
 /**
  * The inside of the process in which Kokoro speaks: the model is loaded once, at the first line. ONNX Runtime has threads
@@ -26,26 +26,26 @@ const styleLength = 256
 let loaded: Promise<{ onnx: Onnx; session: Session }> | undefined
 const styles = new Map<string, Promise<Float32Array>>()
 
-const watched = JSON.parse(process.argv[2] ?? 'null') as Watched | null
+const watchLimits = JSON.parse(process.argv[2] ?? 'null') as WatchedProcess | null
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-if (watched) watchSelf(watched)
+if (watchLimits) watchOwnLimits(watchLimits)
 
 process.on('message', (task: KokoroTask) => {
-  void answer(task).then((said) => process.send?.(said))
+  void runTask(task).then((said) => process.send?.(said))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function answer(task: KokoroTask): Promise<KokoroAnswer> {
+async function runTask(task: KokoroTask): Promise<KokoroAnswer> {
   try {
-    return await speak(task)
+    return await synthesize(task)
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function speak({ folder, styles: voice, ids, speed }: KokoroTask): Promise<KokoroAnswer> {
-  const { onnx, session } = await (loaded ??= load(folder))
-  const all = await stylesOf(folder, voice)
+async function synthesize({ folder, styles: voice, ids, speed }: KokoroTask): Promise<KokoroAnswer> {
+  const { onnx, session } = await (loaded ??= loadModel(folder))
+  const all = await loadStyles(folder, voice)
   const row = Math.min(ids.length, all.length / styleLength - 1)
   // A quiet at both ends.
   const told = [0, ...ids, 0]
@@ -58,17 +58,17 @@ async function speak({ folder, styles: voice, ids, speed }: KokoroTask): Promise
   })
   const heard = waveform ?? audio
   if (!heard) throw new Error('The model answered without any sound.')
-  const samples = Int16Array.from(Array.from<number | bigint>(heard.data), clamped)
+  const samples = Int16Array.from(Array.from<number | bigint>(heard.data), clampSample)
   return { samples, durations: Array.from<number | bigint, number>(durations?.data ?? [], Number) }
 }
 
-const clamped = (told: number | bigint) => {
+const clampSample = (told: number | bigint) => {
   const sample = Number(told)
   if (!Number.isFinite(sample)) throw new Error('The model answered with what is no sound.')
   return Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)
 }
 
-async function load(folder: string) {
+async function loadModel(folder: string) {
   const onnx = createRequire(join(folder, 'runtime', 'package.json'))('onnxruntime-node') as Onnx
   const session = await onnx.InferenceSession.create(join(folder, 'model.onnx'), {
     executionProviders: ['cpu'],
@@ -81,7 +81,7 @@ async function load(folder: string) {
   return { onnx, session }
 }
 
-function stylesOf(folder: string, voice: string): Promise<Float32Array> {
+function loadStyles(folder: string, voice: string): Promise<Float32Array> {
   const known = styles.get(voice)
   if (known) return known
   const reading = readFile(join(folder, 'voices', `${voice}.bin`)).then(

@@ -1,11 +1,11 @@
 import type { SpokenLine } from '../port.ts'
-import type { Token } from '../speakable.ts'
-import { type Accent, kokoroSound, kokoroSounds } from './kokoro-sounds.ts'
+import type { SpeechToken } from '../tokenize-speech.ts'
+import { type EnglishAccent, toKokoroSymbol, toKokoroSymbols } from './kokoro-symbols.ts'
 
 /** A word as it is shown, and what the model is told of it: letters of its alphabet, with the marks around the word. */
-export type ToldWord = { shown: string; before: string; sounds: string; after: string; endsSentence: boolean }
+export type KokoroWord = { shown: string; before: string; phonemes: string; after: string; endsSentence: boolean }
 
-const marks: Readonly<Record<string, string>> = {
+const punctuationMap: Readonly<Record<string, string>> = {
   '‘': '',
   '’': '',
   "'": '',
@@ -16,12 +16,12 @@ const marks: Readonly<Record<string, string>> = {
   '¿': '',
   '¡': '',
 }
-const known = /[;:,.!?—…"()“”]/u
+const knownMarks = /[;:,.!?—…"()“”]/u
 
 /** The marks that stand before or after a word, as the model knows them; of a run of the same one. */
-const marksOf = (text: string) =>
-  Array.from(text.replaceAll('...', '…'), (mark) => marks[mark] ?? mark)
-    .filter((mark) => known.test(mark))
+const punctuationOf = (text: string) =>
+  Array.from(text.replaceAll('...', '…'), (mark) => punctuationMap[mark] ?? mark)
+    .filter((mark) => knownMarks.test(mark))
     .join('')
     .replace(/(.)\1+/gu, '$1')
 
@@ -29,44 +29,51 @@ const marksOf = (text: string) =>
  * Each word of a line with its sounds. eSpeak spoke it and said when each word and each sound began: a sound belongs to
  * the word that had begun last. A word whose pronunciation is written in the phonetic alphabet is told so.
  */
-export function toldWords(
+export function toKokoroWords(
   spoken: Pick<SpokenLine, 'words' | 'phonemes'>,
-  tokens: readonly Token[],
-  accent: Accent,
-): ToldWord[] {
+  tokens: readonly SpeechToken[],
+  accent: EnglishAccent,
+): KokoroWord[] {
   const said = tokens.filter((token) => token.spoken !== '')
   const words = spoken.words.map(({ text, startMs }, at) => {
     const { told, shown } = said[at] ?? { told: undefined, shown: text }
     const [, before = '', , after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/su.exec(shown) ?? []
-    return { shown: text, startMs, ipa: told?.ipa, before: marksOf(before), after: marksOf(after), sounds: '' }
+    return {
+      shown: text,
+      startMs,
+      ipa: told?.ipa,
+      before: punctuationOf(before),
+      after: punctuationOf(after),
+      phonemes: '',
+    }
   })
   for (const { symbol, startMs } of spoken.phonemes) {
     const owner = words.findLast((word) => word.startMs <= startMs) ?? words[0]
-    if (owner) owner.sounds += kokoroSound(symbol, accent)
+    if (owner) owner.phonemes += toKokoroSymbol(symbol, accent)
   }
-  return words.map(({ shown, before, after, sounds, ipa }) => ({
+  return words.map(({ shown, before, after, phonemes, ipa }) => ({
     shown,
     before,
     after,
-    sounds: (ipa === undefined ? sounds : kokoroSounds(ipa, accent)).slice(0, mostOfWord),
+    phonemes: (ipa === undefined ? phonemes : toKokoroSymbols(ipa, accent)).slice(0, maxWordLength),
     endsSentence: /[.!?…]/u.test(after),
   }))
 }
 
 /** Noise of hundreds of letters is a word as well: what is heard of it is its beginning. */
-const mostOfWord = 200
+const maxWordLength = 200
 
-/** How much is spoken at once: the model takes 510, sounds best in less, and needs memory for each. */
-const mostAtOnce = 280
-/** Sentences are spoken together up to so much: alone a short one sounds hurried. */
-const enough = 120
+/** How much is spoken at once: the model takes 510, phonemes best in less, and needs memory for each. */
+const maxTokensPerChunk = 280
+/** Sentences are spoken together up to so much: alone a short one phonemes hurried. */
+const minChunkLength = 120
 
-const lengthOf = ({ before, sounds, after }: ToldWord) => Array.from(before + sounds + after).length + 1
+const lengthOf = ({ before, phonemes, after }: KokoroWord) => Array.from(before + phonemes + after).length + 1
 
 /** A line in stretches that end at the best place there is: sentence, clause, word. */
-export function stretchesOf(words: readonly ToldWord[]): ToldWord[][] {
-  const stretches: ToldWord[][] = []
-  let current: ToldWord[] = []
+export function splitIntoChunks(words: readonly KokoroWord[]): KokoroWord[][] {
+  const stretches: KokoroWord[][] = []
+  let current: KokoroWord[] = []
   let length = 0
   const cut = (at: number) => {
     stretches.push(current.slice(0, at))
@@ -74,21 +81,21 @@ export function stretchesOf(words: readonly ToldWord[]): ToldWord[][] {
     length = current.reduce((sum, word) => sum + lengthOf(word), 0)
   }
   for (const word of words) {
-    if (length + lengthOf(word) > mostAtOnce && current.length > 0) {
+    if (length + lengthOf(word) > maxTokensPerChunk && current.length > 0) {
       const sentence = current.findLastIndex(({ endsSentence }) => endsSentence)
       const clause = current.findLastIndex(({ after }) => after !== '')
       cut((sentence >= 0 ? sentence : clause >= current.length / 3 ? clause : current.length - 1) + 1)
     }
     current.push(word)
     length += lengthOf(word)
-    if (word.endsSentence && length >= enough) cut(current.length)
+    if (word.endsSentence && length >= minChunkLength) cut(current.length)
   }
   if (current.length > 0) cut(current.length)
   return stretches
 }
 
-/** What the model is given of a stretch, and where each word's sounds stand in it, its marks left out. */
-export function idsOf(words: readonly ToldWord[], vocabulary: ReadonlyMap<string, number>) {
+/** What the model is given of a stretch, and where each word's phonemes stand in it, its marks left out. */
+export function tokenIdsOf(words: readonly KokoroWord[], vocabulary: ReadonlyMap<string, number>) {
   const ids: number[] = []
   const add = (text: string) => {
     for (const letter of text) {
@@ -96,10 +103,10 @@ export function idsOf(words: readonly ToldWord[], vocabulary: ReadonlyMap<string
       if (id !== undefined) ids.push(id)
     }
   }
-  const places = words.map(({ before, sounds, after }, at) => {
+  const places = words.map(({ before, phonemes, after }, at) => {
     add(before)
     const from = ids.length
-    add(sounds)
+    add(phonemes)
     const to = ids.length
     add(after)
     if (at < words.length - 1) add(' ')

@@ -2,17 +2,17 @@ import { findLanguage } from '@patchbay/contract'
 import { capitalise } from '@patchbay/text'
 import type { EngineVoice } from '../port.ts'
 import { sampleTextOf } from '../sample-texts.ts'
-import type { Accent } from './kokoro-sounds.ts'
+import type { EnglishAccent } from './kokoro-symbols.ts'
 
 /** A voice of Kokoro in a language: `styles` names its file, `espeak` the voice whose sounds it is told. */
-export type KokoroVoice = EngineVoice & { styles: string; espeak: string; accent: Accent }
+export type KokoroVoice = EngineVoice & { styles: string; espeak: string; accent: EnglishAccent }
 
 /**
  * By the first letter of a voice's file: which of our languages it speaks, and by which sounds of eSpeak's. Kokoro's
  * Japanese and Chinese voices were taught other sounds than eSpeak tells, so they are left out.
  */
-const tongues: Readonly<
-  Record<string, { accent: Accent; languages: readonly (readonly [code: string, espeak: string])[] }>
+const languages: Readonly<
+  Record<string, { accent: EnglishAccent; languages: readonly (readonly [code: string, espeak: string])[] }>
 > = {
   a: { accent: 'american', languages: [['en', 'gmw/en-US']] },
   b: { accent: 'british', languages: [['en', 'gmw/en-GB-x-rp']] },
@@ -77,7 +77,7 @@ const firstId = 10_000
 const languagesEach = 10
 
 export const kokoroVoices: readonly KokoroVoice[] = files.flatMap((styles, place) => {
-  const tongue = tongues[styles.charAt(0)]
+  const tongue = languages[styles.charAt(0)]
   if (!tongue) throw new Error(`Nobody knows the language of ${styles}.`)
   return tongue.languages.map(([code, espeak], at) => {
     const language = findLanguage(code)?.name

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechConforms } from '../conformance.ts'
 import { createEmbeddedSpeech } from '../embedded/embedded.ts'
-import { VoicePool } from '../embedded/voice-pool.ts'
+import { VoiceProcessPool } from '../embedded/voice-pool.ts'
 import type { SpeechEngine } from '../port.ts'
-import { anyScriptTokens } from '../speakable.ts'
-import { samplesEach, standInRuntime, testVocabulary, writeToyKokoro } from './kokoro-graph.fixture.ts'
+import { tokenizeAnyScript } from '../tokenize-speech.ts'
+import { samplesPerToken, fakeRuntime, testVocabulary, writeToyKokoro } from './kokoro-graph.fixture.ts'
 import { KokoroModel } from './kokoro-model.ts'
-import { kokoroSounds } from './kokoro-sounds.ts'
-import { idsOf, stretchesOf, toldWords } from './kokoro-tokens.ts'
+import { toKokoroSymbols } from './kokoro-symbols.ts'
+import { tokenIdsOf, splitIntoChunks, toKokoroWords } from './kokoro-tokens.ts'
 import { kokoroVoices } from './kokoro-voices.ts'
 import { createKokoroSpeech } from './kokoro.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (real) await symlink(join(real, 'node_modules'), modules)
   else {
     await mkdir(join(modules, 'onnxruntime-node'), { recursive: true })
-    await writeFile(join(modules, 'onnxruntime-node', 'index.js'), standInRuntime)
+    await writeFile(join(modules, 'onnxruntime-node', 'index.js'), fakeRuntime)
   }
   model = new KokoroModel()
   speech = createKokoroSpeech(folder, createEmbeddedSpeech(), model)
@@ -74,13 +74,13 @@ describe('Kokoro on this machine', () => {
     ['ff_siwis', 'French (Canada)', 'Bonjour, voici ma voix.'],
     ['hf_alpha', 'Hindi', 'नमस्ते, यह मेरी आवाज़ है।'],
   ])('says every sound in the style of %s (%s), and where each word stands', async (styles, language, text) => {
-    const line = await speech.speak({ text, voiceId: idOf(styles, language) }, never)
+    const line = await speech.synthesize({ text, voiceId: idOf(styles, language) }, never)
     expect(line.sampleRateHz).toBe(hz)
     expect(pitchOf(line.samples)).toBeCloseTo(pitches[styles as keyof typeof pitches], -1)
     expect(line.words.map((word) => word.text)).toEqual(text.split(' '))
     // As many sounds as were told, three frames each; every word begins where its first sound does.
-    expect(line.samples.length % samplesEach).toBe(0)
-    const eachMs = (samplesEach * 1000) / hz
+    expect(line.samples.length % samplesPerToken).toBe(0)
+    const eachMs = (samplesPerToken * 1000) / hz
     for (const { startMs, endMs } of line.words) {
       expect(startMs % eachMs).toBe(0)
       expect((endMs - startMs) % eachMs).toBe(0)
@@ -93,18 +93,18 @@ describe('Kokoro on this machine', () => {
   it('speaks a long line in stretches, in one process, and several lines one after the other', async () => {
     const sentence = 'Twice a day the sea comes up the beach, and twice a day it goes away again. '
     const [long, short] = await Promise.all([
-      speech.speak({ text: sentence.repeat(12), voiceId: idOf('af_heart') }, never),
-      speech.speak({ text: sentence, voiceId: idOf('am_michael') }, never),
+      speech.synthesize({ text: sentence.repeat(12), voiceId: idOf('af_heart') }, never),
+      speech.synthesize({ text: sentence, voiceId: idOf('am_michael') }, never),
     ])
     expect(long?.words).toHaveLength(17 * 12)
     const { pid } = model
     expect((long?.samples.length ?? 0) / (short?.samples.length ?? 1)).toBeGreaterThan(11)
-    await speech.speak({ text: sentence, voiceId: idOf('am_michael') }, never)
+    await speech.synthesize({ text: sentence, voiceId: idOf('am_michael') }, never)
     expect(model.pid).toBe(pid)
   })
 
   it('says nothing where there is nothing to say', async () => {
-    const line = await speech.speak({ text: '🙂 …', voiceId: idOf('af_heart') }, never)
+    const line = await speech.synthesize({ text: '🙂 …', voiceId: idOf('af_heart') }, never)
     expect([line.words, line.samples.every((sample) => sample === 0)]).toEqual([[], true])
   })
 
@@ -122,23 +122,23 @@ describe('Kokoro on this machine', () => {
     await fresh.close()
     await expect(fresh.speak(task, never)).rejects.toThrow('The voices were stopped.')
     const gone = createKokoroSpeech(join(folder, 'gone'), createEmbeddedSpeech())
-    await expect(gone.speak({ text: 'Hello.', voiceId: idOf('af_heart') }, never)).rejects.toThrow('not installed')
+    await expect(gone.synthesize({ text: 'Hello.', voiceId: idOf('af_heart') }, never)).rejects.toThrow('not installed')
     await gone.close()
   })
 
   it('ends the line that nobody waits for any more, and speaks the next', async () => {
     const stop = new AbortController()
-    const long = speech.speak({ text: 'And on it goes. '.repeat(400), voiceId: idOf('af_heart') }, stop.signal)
+    const long = speech.synthesize({ text: 'And on it goes. '.repeat(400), voiceId: idOf('af_heart') }, stop.signal)
     setTimeout(() => stop.abort(new Error('enough')), 300)
     await expect(long).rejects.toThrow('enough')
-    const next = await speech.speak({ text: 'Next.', voiceId: idOf('af_heart') }, never)
+    const next = await speech.synthesize({ text: 'Next.', voiceId: idOf('af_heart') }, never)
     expect(next.words).toHaveLength(1)
   })
 })
 
 describe('what Kokoro is told', () => {
   const words = (symbols: string[], shown: string, more: object = {}) =>
-    toldWords(
+    toKokoroWords(
       {
         words: [{ text: shown, startMs: 0, endMs: 100 }],
         phonemes: symbols.map((symbol, at) => ({ symbol, startMs: at, endMs: at + 1 })),
@@ -157,39 +157,39 @@ describe('what Kokoro is told', () => {
     ['tʃiːz', 'british', 'ʧiːz'],
     ['bɔ̃', 'other', 'bɔ\u0303'],
   ] as const)('is %s in %s English as %s', (ipa, accent, told) => {
-    expect(kokoroSounds(ipa, accent)).toBe(told)
+    expect(toKokoroSymbols(ipa, accent)).toBe(told)
   })
 
   it('is the marks around a word, each once, and its pronunciation straight from the lexicon', () => {
     expect(words(['h', 'ˈaɪ'], '“Hi!!!”')).toMatchObject([
-      { before: '“', sounds: 'hˈI', after: '!”', endsSentence: true },
+      { before: '“', phonemes: 'hˈI', after: '!”', endsSentence: true },
     ])
     expect(words(['x'], 'Patchbay,', { told: { ipa: 'ˈpætʃbeɪ', before: '', after: ',' } })).toMatchObject([
-      { sounds: 'ˈpæʧbA', after: ',' },
+      { phonemes: 'ˈpæʧbA', after: ',' },
     ])
   })
 
   it('is never more than the model takes, and is cut at sentences, clauses, then words', () => {
-    const word = (after = '') => ({ shown: 'a', before: '', sounds: 'aaaaaaaaa', after, endsSentence: after === '.' })
+    const word = (after = '') => ({ shown: 'a', before: '', phonemes: 'aaaaaaaaa', after, endsSentence: after === '.' })
     const text = [...Array.from({ length: 9 }, () => word()), word(',')]
-    const long = stretchesOf(Array.from({ length: 30 }, () => text).flat())
+    const long = splitIntoChunks(Array.from({ length: 30 }, () => text).flat())
     expect(long.every((one) => one.at(-1)?.after === ',')).toBe(true)
-    const none = stretchesOf(Array.from({ length: 300 }, () => word()))
+    const none = splitIntoChunks(Array.from({ length: 300 }, () => word()))
     for (const stretch of [...long, ...none]) {
-      expect(idsOf(stretch, testVocabulary).ids.length).toBeLessThanOrEqual(510)
+      expect(tokenIdsOf(stretch, testVocabulary).ids.length).toBeLessThanOrEqual(510)
     }
-    const sentences = stretchesOf(Array.from({ length: 40 }, (_, at) => word(at % 5 === 4 ? '.' : '')))
+    const sentences = splitIntoChunks(Array.from({ length: 40 }, (_, at) => word(at % 5 === 4 ? '.' : '')))
     expect(sentences.every((one) => one.at(-1)?.endsSentence)).toBe(true)
   })
 
   it('is in its alphabet, whatever the language: no sound is lost', async () => {
-    const espeak = new VoicePool(new URL('../embedded/espeak-process.ts', import.meta.url))
+    const espeak = new VoiceProcessPool(new URL('../embedded/espeak-process.ts', import.meta.url))
     const lost = new Set<string>()
     const voices = new Map(kokoroVoices.map((voice) => [voice.espeak, voice]))
     for (const { espeak: voice, accent, sampleText } of voices.values()) {
       const spoken = await espeak.speak(sampleText, { voice, pitch: 50, rate: 175 }, never)
-      const told = toldWords(spoken, anyScriptTokens(sampleText), accent)
-      for (const letter of told.map(({ sounds }) => sounds).join('')) {
+      const told = toKokoroWords(spoken, tokenizeAnyScript(sampleText), accent)
+      for (const letter of told.map(({ phonemes: sounds }) => sounds).join('')) {
         if (!testVocabulary.has(letter)) lost.add(`${letter} (${voice})`)
       }
     }

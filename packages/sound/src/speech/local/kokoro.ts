@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { SpeechError } from '@patchbay/engines'
-import { estimateWords } from '../estimate-words.ts'
-import { joinLines, shortQuiet } from '../join-lines.ts'
-import type { LineToSpeak, SpeechEngine, SpokenLine, SpokenWord } from '../port.ts'
-import { anyScriptTokens } from '../speakable.ts'
-import { VoicePool } from '../embedded/voice-pool.ts'
+import { estimateWordTimes } from '../estimate-word-times.ts'
+import { concatenateLines, shortSilence } from '../concatenate-lines.ts'
+import type { SpeechRequest, SpeechEngine, SpokenLine, SpokenWord } from '../port.ts'
+import { tokenizeAnyScript } from '../tokenize-speech.ts'
+import { VoiceProcessPool } from '../embedded/voice-pool.ts'
 import { KokoroModel } from './kokoro-model.ts'
-import { type ToldWord, idsOf, stretchesOf, toldWords } from './kokoro-tokens.ts'
+import { type KokoroWord, tokenIdsOf, splitIntoChunks, toKokoroWords } from './kokoro-tokens.ts'
 import { type KokoroVoice, kokoroVoices } from './kokoro-voices.ts'
 
 /** Changes when the same text would sound different: spoken lines are cached under it. */
@@ -19,7 +19,7 @@ const sampleRateHz = 24_000
 const frameSamples = 600
 
 /** As eSpeak is asked for sounds: its own pace and pitch, which nobody hears. */
-const asEspeak = (voice: string, sayings: LineToSpeak['sayings']) => ({
+const toEspeakVoice = (voice: string, sayings: SpeechRequest['sayings']) => ({
   voice,
   pitch: 50,
   rate: 175,
@@ -31,7 +31,7 @@ const asEspeak = (voice: string, sayings: LineToSpeak['sayings']) => ({
  * bundled engine's. eSpeak tells the sounds, in the process that it has to have, and Kokoro says them.
  */
 export function createKokoroSpeech(folder: string, bundled: SpeechEngine, model = new KokoroModel()): SpeechEngine {
-  const espeak = new VoicePool(new URL('../embedded/espeak-process.ts', import.meta.url))
+  const espeak = new VoiceProcessPool(new URL('../embedded/espeak-process.ts', import.meta.url))
   const byId = new Map(kokoroVoices.map((voice) => [voice.id, voice]))
   const shown = kokoroVoices.map(({ id, name, gender, language, sampleText, engine = 'Kokoro' }) => ({
     id,
@@ -42,31 +42,31 @@ export function createKokoroSpeech(folder: string, bundled: SpeechEngine, model 
     engine,
   }))
   let reading: Promise<ReadonlyMap<string, number>> | undefined
-  const vocabulary = () => (reading ??= vocabularyIn(folder))
+  const vocabulary = () => (reading ??= loadVocabulary(folder))
 
-  async function speak(line: LineToSpeak, voice: KokoroVoice, signal: AbortSignal): Promise<SpokenLine> {
+  async function speak(line: SpeechRequest, voice: KokoroVoice, signal: AbortSignal): Promise<SpokenLine> {
     const { text, sayings } = line
-    const heard = await espeak.speak(text, asEspeak(voice.espeak, sayings), signal)
-    const words = toldWords(heard, anyScriptTokens(text, sayings), voice.accent)
+    const heard = await espeak.speak(text, toEspeakVoice(voice.espeak, sayings), signal)
+    const words = toKokoroWords(heard, tokenizeAnyScript(text, sayings), voice.accent)
     const pieces: SpokenLine[] = []
-    for (const stretch of stretchesOf(words)) {
-      const { ids, places } = idsOf(stretch, await vocabulary())
+    for (const stretch of splitIntoChunks(words)) {
+      const { ids, places } = tokenIdsOf(stretch, await vocabulary())
       if (ids.length === 0) continue
       const { samples, durations } = await model.speak({ folder, styles: voice.styles, ids, speed: 1 }, signal)
-      const said = placed(stretch, places, durations, samples.length) ?? guessed(stretch, samples)
+      const said = wordTimesFromDurations(stretch, places, durations, samples.length) ?? estimateTimes(stretch, samples)
       pieces.push({ samples, sampleRateHz, words: said, phonemes: [] })
     }
-    return pieces.length === 0 ? shortQuiet(sampleRateHz) : joinLines(pieces)
+    return pieces.length === 0 ? shortSilence(sampleRateHz) : concatenateLines(pieces)
   }
 
   return {
     id: `kokoro-${soundVersion}+${bundled.id}`,
     label: `Kokoro 82M on this machine; ${bundled.label}`,
     voices: async () => [...shown, ...(await bundled.voices())],
-    speak: async (line, signal) => {
+    synthesize: async (line, signal) => {
       signal.throwIfAborted()
-      const voice = line.own ? undefined : byId.get(line.voiceId)
-      return voice ? speak(line, voice, signal) : bundled.speak(line, signal)
+      const voice = line.customVoice ? undefined : byId.get(line.voiceId)
+      return voice ? speak(line, voice, signal) : bundled.synthesize(line, signal)
     },
     maker: bundled.maker,
     close: async () => {
@@ -78,7 +78,7 @@ export function createKokoroSpeech(folder: string, bundled: SpeechEngine, model 
 const tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.number()) }) })
 
 /** What number the model knows each sound by. */
-async function vocabularyIn(folder: string): Promise<ReadonlyMap<string, number>> {
+async function loadVocabulary(folder: string): Promise<ReadonlyMap<string, number>> {
   const text = await readFile(join(folder, 'tokenizer.json'), 'utf8').catch((cause: unknown) => {
     throw new SpeechError('Kokoro is not installed any more.', false, { cause })
   })
@@ -86,8 +86,8 @@ async function vocabularyIn(folder: string): Promise<ReadonlyMap<string, number>
 }
 
 /** Words with the times that the model said; undefined where it said none. The first and last sound are its quiet ends. */
-function placed(
-  words: readonly ToldWord[],
+function wordTimesFromDurations(
+  words: readonly KokoroWord[],
   places: readonly { from: number; to: number }[],
   durations: readonly number[],
   length: number,
@@ -108,5 +108,5 @@ function placed(
   })
 }
 
-const guessed = (words: readonly ToldWord[], samples: Int16Array) =>
-  estimateWords(words.map(({ shown }) => shown).join(' '), samples, sampleRateHz)
+const estimateTimes = (words: readonly KokoroWord[], samples: Int16Array) =>
+  estimateWordTimes(words.map(({ shown }) => shown).join(' '), samples, sampleRateHz)

@@ -6,13 +6,13 @@ import type { MeasureTask } from './measure-worker.ts'
 type Recording = { samples: Int16Array; sampleRateHz: number }
 
 /** No more of a recording is measured, so no more is carried to the thread. */
-const mostSeconds = 100
+const maxSeconds = 100
 
 /** Measures recordings of voices, on a thread of its own. In their order. */
-export async function measured(recordings: readonly Recording[], signal: AbortSignal): Promise<VoiceMeasures[]> {
+export async function measureVoices(recordings: readonly Recording[], signal: AbortSignal): Promise<VoiceMeasures[]> {
   const task: MeasureTask = {
     recordings: recordings.map(({ samples, sampleRateHz }) => ({
-      samples: samples.slice(0, mostSeconds * sampleRateHz),
+      samples: samples.slice(0, maxSeconds * sampleRateHz),
       sampleRateHz,
     })),
   }

@@ -10,15 +10,15 @@ const [vocabulary, audioPlaces, textPlaces, mels, fft] = [51_865, 1500, 448, 80,
 /** Of the multilingual models: where text ends, where languages begin (English first), where times begin (20 ms each). */
 const [end, english, timesFrom] = [50_257, 50_259, 50_364]
 
-export const heardWords = ['hello', 'again', 'there.'] as const
-export const heardEveryMs = 2000
+export const transcribedWords = ['hello', 'again', 'there.'] as const
+export const wordIntervalMs = 2000
 
-const tokens = heardWords.map((_, at) => at)
+const tokens = transcribedWords.map((_, at) => at)
 /** What follows at each place of a text: a language, then behind the three words that whisper begins with what is said. */
-const saidIn = (everyMs: number) => [english, end, timesFrom, ...tokens, timesFrom + everyMs / 20, end]
+const wordAt = (everyMs: number) => [english, end, timesFrom, ...tokens, timesFrom + everyMs / 20, end]
 
 /** Random, and the same every time. */
-function* numbers(): Generator<number> {
+function* createNumbers(): Generator<number> {
   for (let seed = 12_345; ;) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
     yield ((seed >>> 8) / 2 ** 24) * 2 - 1
@@ -29,9 +29,9 @@ const ints = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer
 const floats = (values: ArrayLike<number>) => Buffer.from(Float32Array.from(values).buffer)
 const halves = (values: ArrayLike<number>) => Buffer.from(new Uint16Array(Float16Array.from(values).buffer).buffer)
 
-export async function writeToyWhisper(path: string, everyMs = heardEveryMs): Promise<void> {
-  const said = saidIn(everyMs)
-  const random = numbers()
+export async function writeToyWhisper(path: string, everyMs = wordIntervalMs): Promise<void> {
+  const said = wordAt(everyMs)
+  const random = createNumbers()
   const places = Float32Array.from({ length: vocabulary * state }, () => Math.sign(random.next().value as number))
   const direction = (token: number) => places.subarray(token * state, (token + 1) * state)
   const leads = new Float32Array(textPlaces * state)
@@ -53,8 +53,8 @@ export async function writeToyWhisper(path: string, everyMs = heardEveryMs): Pro
     ints(mels, fft),
     floats(new Float32Array(mels * fft).fill(0.01)),
     // The blank is a token that whisper.cpp looks for.
-    ints(heardWords.length + 1),
-    ...[...heardWords.map((word) => ` ${word}`), ' '].flatMap((word) => {
+    ints(transcribedWords.length + 1),
+    ...[...transcribedWords.map((word) => ` ${word}`), ' '].flatMap((word) => {
       const bytes = Buffer.from(word)
       return [ints(bytes.length), bytes]
     }),

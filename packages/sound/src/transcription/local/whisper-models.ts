@@ -17,14 +17,14 @@ export type WhisperModel = {
 }
 
 const gb = 1_000_000_000
-const limits = (name: string, words: string) =>
+const describeLimits = (name: string, words: string) =>
   `${name} hears ${words}; names and rare words may be others: check them.`
 
 export const whisperBase = (path: string): WhisperModel => ({
   path,
   id: 'whisper-base-local',
   label: 'Whisper base on this machine',
-  limits: limits('Whisper base', 'most words'),
+  limits: describeLimits('Whisper base', 'most words'),
   memoryBytes: 1.6 * gb,
 })
 
@@ -32,7 +32,7 @@ export const whisperSmall = (path: string): WhisperModel => ({
   path,
   id: 'whisper-small-local',
   label: 'Whisper small on this machine',
-  limits: limits('Whisper small', 'nearly all words of a clear recording'),
+  limits: describeLimits('Whisper small', 'nearly all words of a clear recording'),
   memoryBytes: 2.2 * gb,
 })
 
@@ -43,27 +43,27 @@ export const whisperSetting = 'PATCHBAY_WHISPER_MODEL'
  * A file that somebody brought: in use by its path alone. Throws `TranscriptionError` in a sentence that names the setting where
  * it is none. Another file in its place is another engine, for every process, without a word: it is read anew each time.
  */
-export function whisperOfOwn(path: string): WhisperModel {
-  const { size } = checked(path)
+export function customWhisper(path: string): WhisperModel {
+  const { size } = checkModelFile(path)
   const name = basename(path)
   return {
     path,
     get id() {
-      const { size: bytes, mtimeMs } = checked(path)
+      const { size: bytes, mtimeMs } = checkModelFile(path)
       return `whisper ${name} ${bytes} ${mtimeMs}`
     },
     label: `Whisper by ${name}`,
-    limits: limits(`Whisper by ${name}`, 'most words'),
+    limits: describeLimits(`Whisper by ${name}`, 'most words'),
     // Its weights, what it keeps of 30 seconds, and as much again for the largest.
     memoryBytes: 1.7 * gb + 1.6 * size,
-    check: () => void checked(path),
+    check: () => void checkModelFile(path),
   }
 }
 
 /** `ggml` as a number, the low byte first: how such a file begins. */
-const magic = 0x67676d6c
+const ggmlMagic = 0x67676d6c
 
-function checked(path: string): { size: number; mtimeMs: number } {
+function checkModelFile(path: string): { size: number; mtimeMs: number } {
   const refuse = (why: string, options?: ErrorOptions) =>
     new TranscriptionError(`${whisperSetting}: ${why}`, false, options)
   const found = statSync(path, { throwIfNoEntry: false })
@@ -77,7 +77,7 @@ function checked(path: string): { size: number; mtimeMs: number } {
   } catch (cause) {
     throw refuse(`${path} may not be read by this server.`, { cause })
   }
-  if (first.readUInt32LE() !== magic) {
+  if (first.readUInt32LE() !== ggmlMagic) {
     throw refuse(`${path} is no model of whisper.cpp: its files are called ggml-….bin and begin with their mark.`)
   }
   return found

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, constants, platform, setPriority } from 'node:os'
-import { watchSelf } from '../../ffmpeg/watch.ts'
-import type { Watched } from '../../ffmpeg/task.ts'
-import type { Piece } from '../../audio/cuts.ts'
+import { watchOwnLimits } from '../../ffmpeg/resource-watchdog.ts'
+import type { WatchedProcess } from '../../ffmpeg/task.ts'
+import type { AudioSegment } from '../../audio/split-at-pauses.ts'
 
 /**
  * The inside of the process in which Whisper hears: whisper.cpp with threads of its own. The model is loaded for one
@@ -13,14 +13,14 @@ export type WhisperTask = {
   model: string
   /** Mono signed 16-bit samples at 16 kHz. */
   samples: string
-  pieces: readonly Piece[]
+  pieces: readonly AudioSegment[]
   /** The piece by which the language is told. */
   first: number
   threads: number
 }
 /** What was heard in a piece: all of it as one text, and the parts that it was put together of with their times. */
-export type WhisperHeard = { text: string; parts: { text: string; startMs: number; endMs: number }[] }
-export type WhisperAnswer = { heardOf: number } | { heard: WhisperHeard[]; language: string } | { error: string }
+export type WhisperTranscript = { text: string; parts: { text: string; startMs: number; endMs: number }[] }
+export type WhisperMessage = { heardOf: number } | { heard: WhisperTranscript[]; language: string } | { error: string }
 
 type Transcribed = { result: string; language?: string; segments: { text: string; t0: number; t1: number }[] }
 type Whisper = {
@@ -29,24 +29,24 @@ type Whisper = {
 
 const bytesPerMs = 32
 
-const watched = JSON.parse(process.argv[2] ?? 'null') as Watched | null
+const watchLimits = JSON.parse(process.argv[2] ?? 'null') as WatchedProcess | null
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-if (watched) watchSelf(watched)
+if (watchLimits) watchOwnLimits(watchLimits)
 
 process.on('message', (task: WhisperTask) => {
-  void hear(task)
-    .catch((error: unknown): WhisperAnswer => ({ error: error instanceof Error ? error.message : String(error) }))
+  void transcribe(task)
+    .catch((error: unknown): WhisperMessage => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function hear({ model, samples, pieces, first, threads }: WhisperTask): Promise<WhisperAnswer> {
+async function transcribe({ model, samples, pieces, first, threads }: WhisperTask): Promise<WhisperMessage> {
   const { WhisperContext } = createRequire(import.meta.url)(`@fugood/node-whisper-${platform()}-${arch()}`) as {
     WhisperContext: new (options: object) => Whisper
   }
   const whisper = new WhisperContext({ filePath: model, useGpu: false })
   const file = await open(samples)
-  const heard: WhisperHeard[] = []
+  const heard: WhisperTranscript[] = []
   let language = 'auto'
   try {
     for (const at of [first, ...[...pieces.keys()].filter((one) => one !== first)]) {
@@ -60,7 +60,7 @@ async function hear({ model, samples, pieces, first, threads }: WhisperTask): Pr
         text: said.result,
         parts: said.segments.map(({ text, t0, t1 }) => ({ text, startMs: t0, endMs: t1 })),
       }
-      process.send?.({ heardOf: at } satisfies WhisperAnswer)
+      process.send?.({ heardOf: at } satisfies WhisperMessage)
     }
   } finally {
     await file.close()

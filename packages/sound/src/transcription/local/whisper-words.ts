@@ -1,24 +1,24 @@
 import { endsSentence, type TimedWord } from '@patchbay/text'
-import type { HeardSegment } from '../port.ts'
-import type { WhisperHeard } from './whisper-process.ts'
+import type { TranscriptSegment } from '../port.ts'
+import type { WhisperTranscript } from './whisper-process.ts'
 
-type Part = WhisperHeard['parts'][number]
+type WhisperPart = WhisperTranscript['parts'][number]
 type Timed = { text: string; startMs: number; endMs: number }
 
 /** What it writes where nobody speaks: `[BLANK_AUDIO]`, `(upbeat music)`, `♪`. */
-const noSpeech = /\[[^\]]*\]|\([^)]*\)|[♪♫]+/gu
+const noSpeechTokens = /\[[^\]]*\]|\([^)]*\)|[♪♫]+/gu
 /** A pause of so much ends a sentence that has no mark; so many letters end one that never does. */
 const pauseMs = 1200
-const longest = 240
+const maxSegment = 240
 
 /**
  * What was heard in a piece, as sentences with the times of their words. Its parts are bits of words, some of them parts of
  * letters: the text tells the words, and the parts that begin with a blank tell when each begins. Where these are not
  * as many, there are no times of words.
  */
-export function segmentsOf({ text, parts }: WhisperHeard, mostMs: number): HeardSegment[] {
+export function buildSegments({ text, parts }: WhisperTranscript, mostMs: number): TranscriptSegment[] {
   const words = text.split(/\s+/u).filter(Boolean)
-  const begun = partsOfWords(parts)
+  const begun = groupPartsByWord(parts)
   const times =
     begun.length === words.length
       ? begun.map((own, at) => ({
@@ -27,14 +27,14 @@ export function segmentsOf({ text, parts }: WhisperHeard, mostMs: number): Heard
           endMs: own.at(-1)?.endMs ?? 0,
         }))
       : undefined
-  const all = times ?? shared(words, parts)
-  const inside = within(all, mostMs)
-  return sentencesOf(withoutNoise(inside)).map((sentence) => segmentOf(sentence, times !== undefined))
+  const all = times ?? distributeTimes(words, parts)
+  const inside = splitLongSegments(all, mostMs)
+  return sentencesOf(removeNoise(inside)).map((sentence) => buildSegment(sentence, times !== undefined))
 }
 
 /** A part that begins with a blank begins a word, and so does the first. */
-function partsOfWords(parts: readonly Part[]): Part[][] {
-  const words: Part[][] = []
+function groupPartsByWord(parts: readonly WhisperPart[]): WhisperPart[][] {
+  const words: WhisperPart[][] = []
   for (const part of parts) {
     if (part.text === '') continue
     const last = words.at(-1)
@@ -45,7 +45,7 @@ function partsOfWords(parts: readonly Part[]): Part[][] {
 }
 
 /** The time of all parts, dealt out by letters. */
-function shared(words: readonly string[], parts: readonly Part[]): Timed[] {
+function distributeTimes(words: readonly string[], parts: readonly WhisperPart[]): Timed[] {
   const [from, to] = [parts[0]?.startMs ?? 0, parts.at(-1)?.endMs ?? 0]
   const each =
     (to - from) /
@@ -62,7 +62,7 @@ function shared(words: readonly string[], parts: readonly Part[]): Timed[] {
 }
 
 /** In order, one after the other, and inside of the recording, whatever the model said. */
-function within(words: readonly Timed[], mostMs: number): Timed[] {
+function splitLongSegments(words: readonly Timed[], mostMs: number): Timed[] {
   let after = 0
   return words.map(({ text, startMs, endMs }) => {
     const start = Math.min(mostMs, Math.max(after, startMs))
@@ -72,9 +72,9 @@ function within(words: readonly Timed[], mostMs: number): Timed[] {
 }
 
 /** Without what stands in brackets, over however many words that goes. */
-function withoutNoise(words: readonly Timed[]): Timed[] {
+function removeNoise(words: readonly Timed[]): Timed[] {
   const whole = words.map(({ text }) => text).join(' ')
-  const gone = [...whole.matchAll(noSpeech)].map((match) => [match.index, match.index + match[0].length] as const)
+  const gone = [...whole.matchAll(noSpeechTokens)].map((match) => [match.index, match.index + match[0].length] as const)
   let at = 0
   return words.filter(({ text }) => {
     const [from, to] = [at, at + text.length]
@@ -88,7 +88,7 @@ function sentencesOf(words: readonly Timed[]): Timed[][] {
   let length = 0
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
-    const isNew = !before || endsSentence(before.text) || word.startMs - before.endMs > pauseMs || length > longest
+    const isNew = !before || endsSentence(before.text) || word.startMs - before.endMs > pauseMs || length > maxSegment
     if (isNew) sentences.push([])
     length = (isNew ? 0 : length) + word.text.length + 1
     sentences.at(-1)?.push(word)
@@ -96,10 +96,10 @@ function sentencesOf(words: readonly Timed[]): Timed[][] {
   return sentences
 }
 
-const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const normalizeWord = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-function segmentOf(words: readonly Timed[], hasTimes: boolean): HeardSegment {
-  const timed = words.map(({ text, startMs, endMs }): TimedWord => ({ text: bare(text), startMs, endMs }))
+function buildSegment(words: readonly Timed[], hasTimes: boolean): TranscriptSegment {
+  const timed = words.map(({ text, startMs, endMs }): TimedWord => ({ text: normalizeWord(text), startMs, endMs }))
   return {
     text: words.map(({ text }) => text).join(' '),
     speaker: 0,

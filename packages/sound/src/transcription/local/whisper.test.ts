@@ -2,18 +2,18 @@ import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wavOf } from '../../audio/samples-of-recording.ts'
-import { speechSamples } from '../../audio/speech-samples.ts'
-import { tellVoices } from '../../audio/tell-voices.ts'
+import { buildWav } from '../../audio/decode-samples.ts'
+import { decodeSpeech } from '../../audio/speech-samples.ts'
+import { diarize } from '../../audio/diarize.ts'
 import { createEmbeddedSpeech } from '../../speech/embedded/embedded.ts'
 import { readConfig } from '../../../../../apps/server/src/config.ts'
 import { createEngines } from '../../../../../apps/server/src/engines/engines.ts'
-import { fixedBy } from '../../../../../apps/server/src/engines/plugged/choice.ts'
+import { environmentSettingOf } from '../../../../../apps/server/src/engines/plugged/engine-selection.ts'
 import { transcriptionConforms } from '../conformance.ts'
-import { heardEveryMs, heardWords, writeToyWhisper } from './whisper-model.fixture.ts'
-import { segmentsOf } from './whisper-words.ts'
-import { whisperBase, whisperOfOwn } from './whisper-models.ts'
-import { createWhisperEars } from './whisper.ts'
+import { wordIntervalMs, transcribedWords, writeToyWhisper } from './whisper-model.fixture.ts'
+import { buildSegments } from './whisper-words.ts'
+import { whisperBase, customWhisper } from './whisper-models.ts'
+import { createWhisperTranscriber } from './whisper.ts'
 
 const hz = 16_000
 const never = new AbortController().signal
@@ -34,44 +34,47 @@ beforeAll(async () => {
   path = join(folder, 'talk.wav')
   noAudioPath = join(folder, 'page.wav')
   await writeToyWhisper(model)
-  await writeFile(path, wavOf(hum(4), hz))
+  await writeFile(path, buildWav(hum(4), hz))
   await writeFile(noAudioPath, '<html>I am a page</html>')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the ears of Whisper on this machine', () => {
   transcriptionConforms(() =>
-    Promise.resolve({ ears: createWhisperEars(whisperBase(model), 1), paths: [path], noAudioPath }),
+    Promise.resolve({ ears: createWhisperTranscriber(whisperBase(model), 1), paths: [path], noAudioPath }),
   )
 
   it('hear a long recording in pieces, each word at its time, in the language that they say', async () => {
     const long = join(folder, 'long.wav')
-    await writeFile(long, wavOf(hum(26), hz))
-    const { segments, language, durationMs } = await createWhisperEars(whisperBase(model), 1).transcribe(long, never)
+    await writeFile(long, buildWav(hum(26), hz))
+    const { segments, language, durationMs } = await createWhisperTranscriber(whisperBase(model), 1).transcribe(
+      long,
+      never,
+    )
     expect([language, durationMs]).toEqual(['English', 26_000])
     // The model hears its words at the beginning of each piece, whatever is said.
     expect(segments.length).toBeGreaterThanOrEqual(2)
     for (const { text, words, startMs } of segments) {
-      expect(text).toBe(heardWords.join(' '))
-      expect(words?.map((word) => word.text)).toEqual(heardWords.map((word) => word.replace('.', '')))
+      expect(text).toBe(transcribedWords.join(' '))
+      expect(words?.map((word) => word.text)).toEqual(transcribedWords.map((word) => word.replace('.', '')))
       expect(words?.[0]?.startMs).toBe(startMs)
     }
-    expect(segments[0]?.endMs).toBe(heardEveryMs)
+    expect(segments[0]?.endMs).toBe(wordIntervalMs)
     expect(segments[1]?.startMs).toBeGreaterThan(10_000)
   })
 
   it('leave who speaks to how the voices sound, which tells two bundled voices apart', async () => {
     const bundled = createEmbeddedSpeech()
-    const turn = async (voiceId: number) => (await bundled.speak({ text: longTurn, voiceId }, never)).samples
+    const turn = async (voiceId: number) => (await bundled.synthesize({ text: longTurn, voiceId }, never)).samples
     const [woman, man] = [await turn(6), await turn(2)]
     await bundled.close()
     const [two, slow] = [join(folder, 'two.wav'), join(folder, 'slow.bin')]
     // So much of each piece is one line, as a person’s is.
     await writeToyWhisper(slow, 10_000)
-    await writeFile(two, wavOf(Int16Array.from([...woman, ...man, ...woman]), 24_000))
-    const { segments, hasSpeakers } = await createWhisperEars(whisperBase(slow), 1).transcribe(two, never)
-    const speech = await speechSamples(two, join(folder, 'two.pcm'), never)
-    const who = (await tellVoices(speech, segments, never)) ?? []
+    await writeFile(two, buildWav(Int16Array.from([...woman, ...man, ...woman]), 24_000))
+    const { segments, hasSpeakers } = await createWhisperTranscriber(whisperBase(slow), 1).transcribe(two, never)
+    const speech = await decodeSpeech(two, join(folder, 'two.pcm'), never)
+    const who = (await diarize(speech, segments, never)) ?? []
     const [fromMs, toMs] = [woman.length / 24, (woman.length + man.length) / 24]
     // What begins in one turn and ends in the next is either's.
     const isWhole = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
@@ -86,11 +89,11 @@ describe('the ears of Whisper on this machine', () => {
 
   it('say that nobody speaks where there is silence, and what is wrong with a model that is none', async () => {
     const silent = join(folder, 'silent.wav')
-    await writeFile(silent, wavOf(new Int16Array(5 * hz), hz))
-    await expect(createWhisperEars(whisperBase(model), 1).transcribe(silent, never)).rejects.toThrow(
+    await writeFile(silent, buildWav(new Int16Array(5 * hz), hz))
+    await expect(createWhisperTranscriber(whisperBase(model), 1).transcribe(silent, never)).rejects.toThrow(
       'No speech was heard',
     )
-    await expect(createWhisperEars(whisperBase(noAudioPath), 1).transcribe(path, never)).rejects.toMatchObject({
+    await expect(createWhisperTranscriber(whisperBase(noAudioPath), 1).transcribe(path, never)).rejects.toMatchObject({
       name: 'TranscriptionError',
       message: expect.stringMatching(/^Whisper (could|did) not hear it/),
     })
@@ -113,14 +116,17 @@ describe('a model file of one’s own', () => {
     ],
   ])('that %s is refused in words that name the setting', async (_, at, words) => {
     const own = await at()
-    expect(() => whisperOfOwn(own)).toThrow(words)
+    expect(() => customWhisper(own)).toThrow(words)
     const start = createEngines(readConfig({ PATCHBAY_DATA: folder, PATCHBAY_WHISPER_MODEL: own }))
     await expect(start).rejects.toThrow(words)
   })
 
   it('decides about the ears, behind a model that another variable names', () => {
     const by = (more: object) =>
-      fixedBy(readConfig({ PATCHBAY_DATA: folder, PATCHBAY_WHISPER_MODEL: model, ...more }), 'transcription')
+      environmentSettingOf(
+        readConfig({ PATCHBAY_DATA: folder, PATCHBAY_WHISPER_MODEL: model, ...more }),
+        'transcription',
+      )
     expect(by({})).toBe('PATCHBAY_WHISPER_MODEL')
     expect(by({ PATCHBAY_TRANSCRIPTION_MODEL: 'openai:whisper-1' })).toBe('PATCHBAY_TRANSCRIPTION_MODEL')
     expect(by({ PATCHBAY_WHISPER_MODEL: '' })).toBeUndefined()
@@ -129,10 +135,10 @@ describe('a model file of one’s own', () => {
   it('hears, is another engine once another file stands there, and says so when it goes', async () => {
     const own = join(folder, 'ggml-mine.bin')
     await copyFile(model, own)
-    const ears = createWhisperEars(whisperOfOwn(own), 1)
+    const ears = createWhisperTranscriber(customWhisper(own), 1)
     const { id, label } = ears
     expect(label).toBe('Whisper by ggml-mine.bin')
-    expect((await ears.transcribe(path, never)).segments[0]?.text).toBe(heardWords.join(' '))
+    expect((await ears.transcribe(path, never)).segments[0]?.text).toBe(transcribedWords.join(' '))
     await appendFile(own, 'more')
     expect(ears.id).not.toBe(id)
     await rm(own)
@@ -153,7 +159,7 @@ describe('what Whisper writes', () => {
         ...[part(' too', 1300, 1500), part('!', 1500, 9000)],
       ],
     }
-    expect(segmentsOf(heard, 2000)).toEqual([
+    expect(buildSegments(heard, 2000)).toEqual([
       {
         text: 'The har-bour is closed.',
         speaker: 0,
@@ -181,7 +187,7 @@ describe('what Whisper writes', () => {
 
   it('has no times of words where blanks do not tell them, and says nothing of noise alone', () => {
     const japanese = { text: '今日は。', parts: [part('今', 0, 100), part(' 日', 100, 200), part('は。', 200, 400)] }
-    expect(segmentsOf(japanese, 1000)).toEqual([{ text: '今日は。', speaker: 0, startMs: 0, endMs: 400 }])
-    expect(segmentsOf({ text: ' (upbeat music) ♪', parts: [part(' (upbeat music) ♪', 0, 900)] }, 1000)).toEqual([])
+    expect(buildSegments(japanese, 1000)).toEqual([{ text: '今日は。', speaker: 0, startMs: 0, endMs: 400 }])
+    expect(buildSegments({ text: ' (upbeat music) ♪', parts: [part(' (upbeat music) ♪', 0, 900)] }, 1000)).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { findLanguage } from '@patchbay/contract'
 import { WritingError } from '@patchbay/engines'
 import { capitalise } from '@patchbay/text'
-import { plainLine } from '../plain-line.ts'
-import { type ConceptEngine, longestTitle, mostConceptEpisodes } from '../port.ts'
-import { partsOf } from './parts.ts'
+import { toPlainLine } from '../plain-line.ts'
+import { type ConceptEngine, maxTitleLength, maxConceptEpisodes } from '../port.ts'
+import { splitTopic } from './split-topic.ts'
 import { outlinePhrases } from './phrases.ts'
 
 /** A show needs more than one episode to be an outline; with its frames a topic of one word has this many. */
-const enoughEpisodes = 7
+const targetEpisodes = 7
 
 /**
  * The outline that needs no model: the topic divided into the parts it names, with questions around them. It knows
@@ -20,44 +20,47 @@ export function createEmbeddedConcepts(): ConceptEngine {
     draftShow: ({ topic, language }, signal) =>
       new Promise((done) => {
         signal.throwIfAborted()
-        done(outline(topic, language))
+        done(outlineTopic(topic, language))
       }),
   }
 }
 
-function outline(text: string, language: string) {
+function outlineTopic(text: string, language: string) {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new WritingError('There is no topic to make a show of.')
   const code = (findLanguage(language)?.code ?? '').split('-')[0] ?? ''
   const phrases = outlinePhrases[code]
-  const { topic, subject, parts } = partsOf(text, phrases?.joins, code === 'en')
+  const { topic, subject, parts } = splitTopic(text, phrases?.joins, code === 'en')
   const about = (frame: string, words: string) => frame.replace('{topic}', () => words)
-  const shortSubject = capitalise(plainLine(subject, 60))
+  const shortSubject = capitalise(toPlainLine(subject, 60))
   const titles = phrases
     ? [
         about(phrases.opening, shortSubject),
         ...parts.filter((part) => capitalise(part) !== shortSubject),
         ...phrases.closing.map((frame) =>
-          about(frame, code === 'en' ? within(plainLine(subject, 60)) : plainLine(subject, 60)),
+          about(frame, code === 'en' ? withinSentence(toPlainLine(subject, 60)) : toPlainLine(subject, 60)),
         ),
       ]
     : parts
-  const wanted = Math.max(enoughEpisodes, Math.min(mostConceptEpisodes, parts.length + 3))
-  const name = capitalise(plainLine(parts[0] ?? topic, 80))
+  const wanted = Math.max(targetEpisodes, Math.min(maxConceptEpisodes, parts.length + 3))
+  const name = capitalise(toPlainLine(parts[0] ?? topic, 80))
   return {
     name,
-    description: plainLine(phrases ? about(phrases.description, code === 'en' ? within(topic) : topic) : topic, 600),
-    episodes: distinct(titles.map((title) => capitalise(plainLine(title, longestTitle))))
+    description: toPlainLine(
+      phrases ? about(phrases.description, code === 'en' ? withinSentence(topic) : topic) : topic,
+      600,
+    ),
+    episodes: distinctTitles(titles.map((title) => capitalise(toPlainLine(title, maxTitleLength))))
       .slice(0, wanted)
       .map((title) => ({ title })),
-    imagePrompt: plainLine(`A simple square cover for a podcast called "${name}": ${topic}`, 600),
+    imagePrompt: toPlainLine(`A simple square cover for a podcast called "${name}": ${topic}`, 600),
   }
 }
 
 /** Inside a sentence only a name keeps its capital; of the words that begin a topic these are none. */
-const within = (topic: string) =>
+const withinSentence = (topic: string) =>
   topic.replace(/^(?:The|A|An|How|Why|What|When|Where|Who|Which|My|Our)\b/, (word) => word.toLowerCase())
 
-function distinct(titles: string[]): string[] {
+function distinctTitles(titles: string[]): string[] {
   const seen = new Set<string>()
   return titles.filter((title) => {
     const key = title.toLowerCase()

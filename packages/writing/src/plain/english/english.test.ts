@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../../../text/src/documents.ts'
-import { speechForm } from '../speech-form.ts'
-import { sentencesOf } from '../split.ts'
-import { featuresOf, withoutConnective } from './features.ts'
-import { englishJudge, openingSubject } from './judge.ts'
-import { figuresIn } from './parse.ts'
-import { spokenHeading, spokenTitle } from './source-names.ts'
+import { toSpeechForm } from '../speech-form.ts'
+import { extractSentences } from '../extract-sentences.ts'
+import { extractFeatures, stripConnective } from './features.ts'
+import { englishSentenceJudge, openingSubject } from './judge.ts'
+import { extractNumbers } from './tag-words.ts'
+import { speakableHeading, speakableTitle } from './source-names.ts'
 
 function sentences(...passages: string[]): string[] {
   const document: SourceDocument = {
@@ -14,7 +14,7 @@ function sentences(...passages: string[]): string[] {
     language: 'English',
     passages: passages.map((text, index) => ({ id: `p${index}`, text })),
   }
-  return sentencesOf([document], 'en', englishJudge).map((sentence) => sentence.text)
+  return extractSentences([document], 'en', englishSentenceJudge).map((sentence) => sentence.text)
 }
 
 describe('what is spoken of a text', () => {
@@ -87,7 +87,7 @@ describe('what is spoken of a text', () => {
     ['Costs (2019) rose', 'Costs (2019) rose'],
     ['It rose [a], they said [note 3].', 'It rose, they said.'],
   ])('cleans %j to %j', (raw, text) => {
-    expect(speechForm(raw)).toBe(text)
+    expect(toSpeechForm(raw)).toBe(text)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a sentence that leans on the one before', () => {
     '“You left,” he said.',
     'The board rejected that comparison.',
   ])('%s', (text) => {
-    expect(englishJudge.leans(text)).toBe(true)
+    expect(englishSentenceJudge.isContextDependent(text)).toBe(true)
   })
   it.each([
     'The pier broke.',
@@ -110,7 +110,7 @@ describe('a sentence that leans on the one before', () => {
     'The ferry that links the island to the coast is old.',
     'Twenty people came.',
   ])('not: %s', (text) => {
-    expect(englishJudge.leans(text)).toBe(false)
+    expect(englishSentenceJudge.isContextDependent(text)).toBe(false)
   })
 })
 
@@ -155,7 +155,7 @@ describe('a subject that stands only where sentences begin', () => {
 })
 
 describe('what can be said about a sentence', () => {
-  const of = (text: string) => featuresOf({ text })
+  const of = (text: string) => extractFeatures({ text })
   it.each([
     ['It may rain.', { hedge: 'may' }],
     ['In May it rained.', { hedge: undefined }],
@@ -182,7 +182,7 @@ describe('what can be said about a sentence', () => {
     ['Some 71 percent of seats and 1,900 people.', ['71 percent', '1,900 people']],
     ['In 1984, three ships left.', []],
   ])('finds the figures of %j', (text, figures) => {
-    expect(figuresIn(text)).toEqual(figures)
+    expect(extractNumbers(text)).toEqual(figures)
   })
 
   it.each([
@@ -192,7 +192,7 @@ describe('what can be said about a sentence', () => {
     ['Butter melts.', 'Butter melts.'],
     ['And so on it went.', 'And so on it went.'],
   ])('takes the connective off %j', (text, bare) => {
-    expect(withoutConnective(text)).toBe(bare)
+    expect(stripConnective(text)).toBe(bare)
   })
 })
 
@@ -204,9 +204,9 @@ describe('titles and headings', () => {
     ['GET / HTTP/1.1 Host: google.com [other headers]', undefined],
     ['What lives in the jar?', 'What lives in the jar?'],
   ])('the heading %j is spoken as %j', (heading, spoken) => {
-    expect(spokenHeading(heading)).toBe(spoken)
+    expect(speakableHeading(heading)).toBe(spoken)
   })
   it('loses inner quotation marks and a full stop', () => {
-    expect(spokenTitle('The “old” harbour.')).toBe('The old harbour')
+    expect(speakableTitle('The “old” harbour.')).toBe('The old harbour')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from './episode.ts'
+import { nameFromTitles } from './episode.ts'
 
 describe('an episode is called by its sources', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('an episode is called by its sources', () => {
     [['The “old” harbour', 'Ice', 'Ships'], 'The “old” harbour, and 2 more sources'],
     [['', ''], undefined],
   ])('%j: %s', (titles, name) => {
-    expect(nameOf(titles)).toBe(name)
+    expect(nameFromTitles(titles)).toBe(name)
   })
 })

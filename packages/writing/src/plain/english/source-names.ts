@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@patchbay/text'
-import { speechForm } from '../speech-form.ts'
+import { toSpeechForm } from '../speech-form.ts'
 
 /** What the hosts call a source and who wrote it. */
 export type SourceName = {
@@ -12,7 +12,7 @@ export type SourceName = {
   title: string
 }
 
-const kinds: Record<SourceDocument['sourceType'], [string, string, string]> = {
+const sourceKindNames: Record<SourceDocument['sourceType'], [string, string, string]> = {
   website: ['the article', 'an article', 'the author'],
   pdf: ['the document', 'a document', 'the author'],
   text: ['the text', 'a text', 'the author'],
@@ -20,8 +20,8 @@ const kinds: Record<SourceDocument['sourceType'], [string, string, string]> = {
 }
 
 export function sourceName(document: SourceDocument | undefined): SourceName {
-  const [the, a, who] = kinds[document?.sourceType ?? 'text']
-  return { the, a, who: authorOf(document) ?? who, title: spokenTitle(document?.title ?? '') }
+  const [the, a, who] = sourceKindNames[document?.sourceType ?? 'text']
+  return { the, a, who: authorOf(document) ?? who, title: speakableTitle(document?.title ?? '') }
 }
 
 /** A person's name as it can be said; undefined for lists, handles and departments. */
@@ -34,7 +34,7 @@ function authorOf(document: SourceDocument | undefined): string | undefined {
 }
 
 /** "an article called “…”, written by …, from …, published in May 2024" */
-export function introduction(document: SourceDocument | undefined): string {
+export function introduceSource(document: SourceDocument | undefined): string {
   const { a, title } = sourceName(document)
   const author = authorOf(document)
   const parts = [`${a} called “${title}”`]
@@ -55,8 +55,8 @@ function monthOf(date: string | undefined): string | undefined {
 }
 
 /** Without the full stop, inner quotation marks and addresses that only eyes can use. */
-export function spokenTitle(title: string): string {
-  return speechForm(title)
+export function speakableTitle(title: string): string {
+  return toSpeechForm(title)
     .replace(/^‘([^’]*)’$/u, '$1')
     .replace(/["„“”«»]/g, '')
     .replace(/\s+/g, ' ')
@@ -64,13 +64,13 @@ export function spokenTitle(title: string): string {
     .trim()
 }
 
-const generic =
+const genericHeadings =
   /^(introduction|intro|overview|conclusions?|summary|background|abstract|discussion|results?|methods?|faq|final thoughts|the bottom line|wrapping up|takeaways?|key takeaways?|appendix|preface|chapter \d+|part \d+|\d+)$/i
 
 /** A heading that says something, ready to be read out; undefined for "Introduction" and the like. */
-export function spokenHeading(title: string): string | undefined {
-  const clean = spokenTitle(title.replace(/^(\d+(\.\d+)*[.):]?|[IVX]+\.)\s+/, ''))
+export function speakableHeading(title: string): string | undefined {
+  const clean = speakableTitle(title.replace(/^(\d+(\.\d+)*[.):]?|[IVX]+\.)\s+/, ''))
   // A line of code that was taken for a heading is none.
   if (/[{}<>=[\]\\]|\s\/\s|::|\(\)/.test(clean)) return undefined
-  return clean === '' || generic.test(clean) || clean.length > 90 ? undefined : clean
+  return clean === '' || genericHeadings.test(clean) || clean.length > 90 ? undefined : clean
 }

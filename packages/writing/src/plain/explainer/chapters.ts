@@ -1,11 +1,11 @@
 import type { Slide } from '@patchbay/text'
-import { longest } from '../../explainers/lengths.ts'
-import { wordCount } from '../../pace.ts'
-import { shownForm } from './shown-form.ts'
+import { maxLengths } from '../../explainers/lengths.ts'
+import { countWords } from '../../speech-rate.ts'
+import { shortenForSlide } from './shorten-for-slide.ts'
 
 /** In seconds. A film below the first needs no chapters; one is so long, and its name may be a poor one only after the last. */
 const [film, least, most] = [60, 25, 50]
-const leastIdeas = 3
+const minIdeas = 3
 
 type Pace = { wordsPerSecond: number; isEnglish: boolean }
 type Named = { chapter: string; isWhole: boolean }
@@ -16,15 +16,15 @@ export function withChapters(
   { wordsPerSecond, isEnglish }: Pace,
   pointsBack: (text: string) => boolean,
 ): Slide[] {
-  const secondsOf = ({ lines }: Slide) => lines.reduce((sum, { text }) => sum + wordCount(text), 0) / wordsPerSecond
+  const secondsOf = ({ lines }: Slide) => lines.reduce((sum, { text }) => sum + countWords(text), 0) / wordsPerSecond
   const all = slides.reduce((sum, slide) => sum + secondsOf(slide), 0)
   const isNamed = slides.filter(({ chapter }) => chapter !== undefined).length > 1
-  if (isNamed || slides.length < leastIdeas || all < film) return [...slides]
+  if (isNamed || slides.length < minIdeas || all < film) return [...slides]
   // What is said first belongs to the introduction.
   let [told, since] = [0, 0]
   return slides.map((slide, at) => {
-    const name = nameOf(slide, isEnglish)
-    const isParagraph = firstPlace(slide) !== lastPlace(slides[at - 1])
+    const name = chapterNameOf(slide, isEnglish)
+    const isParagraph = firstPassageIndex(slide) !== lastPassageIndex(slides[at - 1])
     const isGood = name?.isWhole === true && isParagraph && !pointsBack(name.chapter)
     const begins = name !== undefined && (since >= most || (isGood && since >= least)) && all - told >= least / 2
     const seconds = secondsOf(slide)
@@ -34,20 +34,20 @@ export function withChapters(
   })
 }
 
-const placesOf = (slide: Slide | undefined) =>
+const passageIndexesOf = (slide: Slide | undefined) =>
   slide?.lines.flatMap(({ sources }) => sources.map(({ document, passageId }) => `${document}:${passageId}`)) ?? []
-const firstPlace = (slide: Slide) => placesOf(slide)[0]
-const lastPlace = (slide: Slide | undefined) => placesOf(slide).at(-1)
+const firstPassageIndex = (slide: Slide) => passageIndexesOf(slide)[0]
+const lastPassageIndex = (slide: Slide | undefined) => passageIndexesOf(slide).at(-1)
 
 /** What a slide says in a few words, and whether that is all that it shows. */
-function nameOf(slide: Slide, isEnglish: boolean): Named | undefined {
-  const text = ideaOf(slide)
+function chapterNameOf(slide: Slide, isEnglish: boolean): Named | undefined {
+  const text = mainIdeaOf(slide)
   if (text === undefined || text === '') return undefined
-  const whole = shownForm(text, longest.heading, isEnglish)
-  return whole === undefined ? { chapter: cut(text), isWhole: false } : { chapter: whole, isWhole: true }
+  const whole = shortenForSlide(text, maxLengths.heading, isEnglish)
+  return whole === undefined ? { chapter: truncateName(text), isWhole: false } : { chapter: whole, isWhole: true }
 }
 
-function ideaOf(slide: Slide): string | undefined {
+function mainIdeaOf(slide: Slide): string | undefined {
   switch (slide.shows) {
     case 'statement':
     case 'quotation':
@@ -65,8 +65,8 @@ function ideaOf(slide: Slide): string | undefined {
 }
 
 /** As many whole words as fit, and where there are no spaces as many letters. */
-function cut(text: string): string {
-  const letters = text.slice(0, longest.heading - 1).toWellFormed()
+function truncateName(text: string): string {
+  const letters = text.slice(0, maxLengths.heading - 1).toWellFormed()
   const end = letters.lastIndexOf(' ')
-  return `${(end > longest.heading / 2 ? letters.slice(0, end) : letters).replace(/[\s\p{P}]+$/u, '')}…`
+  return `${(end > maxLengths.heading / 2 ? letters.slice(0, end) : letters).replace(/[\s\p{P}]+$/u, '')}…`
 }

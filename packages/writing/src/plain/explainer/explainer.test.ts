@@ -3,13 +3,13 @@ import type { Slide, Storyboard } from '../../../../text/src/storyboard.ts'
 import type { SourceDocument } from '../../../../text/src/documents.ts'
 import { readText } from '../../../../reading/src/reader/text/text.ts'
 import { explainerConforms } from '../../explainers/conformance.ts'
-import { faultsOf } from '../../explainers/faults.ts'
-import { wordCount, wordsPerMinuteOf } from '../../pace.ts'
+import { findFaults } from '../../explainers/faults.ts'
+import { countWords, wordsPerMinuteOf } from '../../speech-rate.ts'
 import type { EpisodeScript, ExplainerBrief } from '../../port.ts'
 import { createEmbeddedWriter } from '../plain.ts'
-import { distances } from '../english/opposition.ts'
+import { isDistancing } from '../english/contrast.ts'
 import { article, articleNames, trickyNames } from '../fixtures/articles.fixture.ts'
-import { damaged, withoutTheirBut } from '../truth.fixture.ts'
+import { findAlteredStatements, findDroppedContrasts } from '../truth.fixture.ts'
 import { composeExplainer } from './explainer.ts'
 import { documentsOfLanguages, ferries, numbersAlone } from './texts.fixture.ts'
 
@@ -66,17 +66,17 @@ describe.each([...articleNames, ...trickyNames])('%s', (name) => {
   const brief = order(document, { speakers: 2 })
   const storyboard = written(brief)
 
-  it('has no fault', () => expect(faultsOf(storyboard, brief)).toEqual([]))
+  it('has no fault', () => expect(findFaults(storyboard, brief)).toEqual([]))
 
   it('says whole sentences of its source, and none without its "but"', () => {
-    expect(damaged(asScript(storyboard), [document])).toEqual([])
-    expect(withoutTheirBut(asScript(storyboard), [document])).toEqual([])
+    expect(findAlteredStatements(asScript(storyboard), [document])).toEqual([])
+    expect(findDroppedContrasts(asScript(storyboard), [document])).toEqual([])
   })
 
   it('shows nothing large that the text itself does not hold', () => {
     const large = slidesThat(storyboard, 'statement').map(({ text }) => text)
     for (const text of [...large, ...slidesThat(storyboard, 'recap').flatMap(({ items }) => items)])
-      expect(distances(text), text).toBe(false)
+      expect(isDistancing(text), text).toBe(false)
   })
 
   it('shows words that are said while they stand', () => {
@@ -88,7 +88,7 @@ describe.each([...articleNames, ...trickyNames])('%s', (name) => {
   })
 
   it('takes a few minutes, and no slide stands for long', () => {
-    const words = (slide: Slide) => slide.lines.reduce((sum, { text }) => sum + wordCount(text), 0)
+    const words = (slide: Slide) => slide.lines.reduce((sum, { text }) => sum + countWords(text), 0)
     const perSecond = wordsPerMinuteOf('English') / 60
     const seconds = storyboard.slides.reduce((sum, slide) => sum + words(slide), 0) / perSecond
     expect(seconds).toBeGreaterThan(70)
@@ -104,7 +104,7 @@ describe.each(documentsOfLanguages.map((document) => [document.language, documen
   (_, document) => {
     it.each([1, 2] as const)('it has no fault, told by %d', (speakers) => {
       const brief = order(document, { speakers })
-      expect(faultsOf(written(brief), brief)).toEqual([])
+      expect(findFaults(written(brief), brief)).toEqual([])
     })
 
     it('says nothing but its source and a few words of our own', () => {
@@ -181,7 +181,7 @@ describe('what stands ready in a source', () => {
     const brief = order(numbersAlone)
     const made = written(brief)
     expect(made.slides.map(({ shows }) => shows)).toEqual(['title', 'chart', 'sources'])
-    expect(faultsOf(made, brief)).toEqual([])
+    expect(findFaults(made, brief)).toEqual([])
   })
 })
 
@@ -292,6 +292,6 @@ describe('bad material', () => {
     const brief = order(document, { language: 'English' })
     const made = composeExplainer(brief, 'English', () => undefined)
     if ('sentence' in made) expect(made.sentence).toMatch(/^[A-Z].*\.$/)
-    else expect(faultsOf(made, brief)).toEqual([])
+    else expect(findFaults(made, brief)).toEqual([])
   })
 })

@@ -1,17 +1,21 @@
 import type { Sentence } from '../../sentence.ts'
 import type { Section } from '../sections.ts'
-import { sentenceUnits, withPointList } from './sentence-units.ts'
-import type { Telling } from './sentence-units.ts'
+import { buildSentenceUnits, mergeIntoLists } from './sentence-units.ts'
+import type { UnitContext } from './sentence-units.ts'
 import type { Unit } from './unit.ts'
 
 /** A chapter to be. `isHeading`: the material itself calls it so. */
-export type Part = { document: number; name: string; isHeading: boolean; units: Unit[] }
+export type ExplainerPart = { document: number; name: string; isHeading: boolean; units: Unit[] }
 
 /** The chosen sentences as slides in their parts, and among them, each at its place, what was found ready-made. */
-export function partsOf(sections: readonly Section[], found: readonly Unit[], telling: Telling): Part[] {
+export function buildParts(
+  sections: readonly Section[],
+  found: readonly Unit[],
+  telling: UnitContext,
+): ExplainerPart[] {
   const { knowledge } = telling
   const names = knowledge.namesOf(sections)
-  const parts = sections.map(({ document, sentences }, at): Part & { from: number; title: string } => {
+  const parts = sections.map(({ document, sentences }, at): ExplainerPart & { from: number; title: string } => {
     const { name = '', isHeading = false } = names[at] ?? {}
     return {
       document,
@@ -19,7 +23,7 @@ export function partsOf(sections: readonly Section[], found: readonly Unit[], te
       isHeading,
       title: sections[at]?.title ?? '',
       from: sentences[0]?.passage ?? 0,
-      units: sentenceUnits(sentences, telling),
+      units: buildSentenceUnits(sentences, telling),
     }
   })
   // What stands before the first heading was only joined to what comes under it.
@@ -55,12 +59,12 @@ export function partsOf(sections: readonly Section[], found: readonly Unit[], te
     .filter(({ units }) => units.length > 0)
     .map(({ document, name, isHeading, units }) => {
       const inOrder = [...units].sort((a, b) => a.passage - b.passage)
-      return { document, name, isHeading, units: withPointList(inOrder, isHeading ? name : '') }
+      return { document, name, isHeading, units: mergeIntoLists(inOrder, isHeading ? name : '') }
     })
 }
 
 /** Sentences that something ready-made already says are gone, and whatever leaned on them. */
-export function without(
+export function removeUsedSentences(
   all: readonly Sentence[],
   taken: ReadonlySet<Sentence>,
 ): { kept: Sentence[]; places: number[] } {
@@ -68,13 +72,13 @@ export function without(
   const places: number[] = []
   let isGone = false
   for (const sentence of all) {
-    const hangs = sentence.follows && (sentence.leans || sentence.opposes)
+    const hangs = sentence.isAdjacent && (sentence.isContextDependent || sentence.isContrastive)
     isGone = taken.has(sentence) || (isGone && hangs)
     if (isGone) continue
     const before = all[sentence.index - 1]
-    const follows = sentence.follows && before !== undefined && kept.at(-1)?.text === before.text
+    const follows = sentence.isAdjacent && before !== undefined && kept.at(-1)?.text === before.text
     places.push(sentence.index)
-    kept.push({ ...sentence, index: kept.length, follows })
+    kept.push({ ...sentence, index: kept.length, isAdjacent: follows })
   }
   return { kept, places }
 }

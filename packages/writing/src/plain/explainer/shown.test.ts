@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bigNumber } from './big-number.ts'
-import { shownForm } from './shown-form.ts'
+import { extractBigNumber } from './big-number.ts'
+import { shortenForSlide } from './shorten-for-slide.ts'
 
 describe('what is shown of a sentence that is said whole', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what is shown of a sentence that is said whole', () => {
     ['Pieter wanted bicycles and nothing else; Jan wanted motorcycles.', 'Pieter wanted bicycles and nothing else'],
     ['The engine was a good one, and for three years it sold very well.', 'The engine was a good one'],
   ])('%s', (said, shown) => {
-    expect(shownForm(said, 50, true)).toBe(shown)
+    expect(shortenForSlide(said, 50, true)).toBe(shown)
   })
 
   it.each([
@@ -28,12 +28,12 @@ describe('what is shown of a sentence that is said whole', () => {
     ],
     ['a quotation', 'The mayor said: "The pier is open, and everybody may come and see it now."'],
   ])('is nothing, where leaving something out would leave out %s', (_, said) => {
-    expect(shownForm(said, 50, true)).toBeUndefined()
+    expect(shortenForSlide(said, 50, true)).toBeUndefined()
   })
 
   it('is never cut in a language whose grammar we do not know', () => {
     const said = 'Der Hafen wurde in drei Jahren gebaut, und das Wasser stieg danach jedes Jahr.'
-    expect(shownForm(said, 50, false)).toBeUndefined()
+    expect(shortenForSlide(said, 50, false)).toBeUndefined()
   })
 })
 
@@ -47,7 +47,7 @@ describe('the big number of a sentence', () => {
     ['Rund 95 Prozent der Moore sind entwässert.', 'Rund 95 Prozent', 'der Moore sind entwässert'],
     ['全部で1600億トンの水が動きます。', '1600億', '全部で1600億トンの水が動きます'],
   ])('%s', (text, value, label) => {
-    expect(bigNumber(text, true)).toEqual({ value, label })
+    expect(extractBigNumber(text, true)).toEqual({ value, label })
   })
 
   it.each([
@@ -60,6 +60,6 @@ describe('the big number of a sentence', () => {
     'Version 1.2.3 costs 5.',
     `The harbour, ${'which is an old one and a large one, '.repeat(4)}pays 62 percent.`,
   ])('is none in "%s"', (text) => {
-    expect(bigNumber(text, false)).toBeUndefined()
+    expect(extractBigNumber(text, false)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { capitalise } from '@patchbay/text'
 import type { Section } from '../sections.ts'
 
 /** For each section the word that marks it off from the others, as the text spells it; '' where there is none. */
-export function keywordsOf(sections: readonly Section[], locale: string): string[] {
+export function extractKeywords(sections: readonly Section[], locale: string): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const counts = sections.map((section) => {
     const found = new Map<string, { count: number; spelling: string; names: number }>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neutralJudge } from './judge.ts'
+import { createNeutralJudge } from './judge.ts'
 
 describe('what is known of other languages', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('what is known of other languages', () => {
     ['zh', '因此很难。', '这是第一步。', '暂存区是一个文件。'],
     ['ar', 'لذلك لا يمكن.', 'هذه سياسة.', 'جافا سكريبت لغة.'],
   ])('%s: sentences that point back lean on the one before', (code, therefore, that, plain) => {
-    const judge = neutralJudge(code)
+    const judge = createNeutralJudge(code)
     expect([
-      code === 'de' ? judge.leans('Dies ist so.') : judge.leans(that),
-      judge.leans(therefore),
-      judge.leans(plain),
+      code === 'de' ? judge.isContextDependent('Dies ist so.') : judge.isContextDependent(that),
+      judge.isContextDependent(therefore),
+      judge.isContextDependent(plain),
     ]).toEqual([true, true, false])
   })
 
@@ -25,7 +25,7 @@ describe('what is known of other languages', () => {
     ['zh', '但是下雨了。', '下雨了。'],
     ['is', 'En það rigndi.', 'Það rigndi.'],
   ])('%s: its own words for but oppose, and no other language’s', (code, but, plain) => {
-    const judge = neutralJudge(code)
-    expect([judge.opposes(but), judge.opposes(plain)]).toEqual([code !== 'is', false])
+    const judge = createNeutralJudge(code)
+    expect([judge.isContrastive(but), judge.isContrastive(plain)]).toEqual([code !== 'is', false])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../../../text/src/documents.ts'
 import { readText } from '../../../../reading/src/reader/text/text.ts'
 import type { PostsBrief, WrittenPosts } from '../../posts/port.ts'
-import { longestPost, weightedLength } from '../../posts/weighted-length.ts'
+import { maxPostLength, weightedLength } from '../../posts/weighted-length.ts'
 import { article } from '../fixtures/articles.fixture.ts'
 import { composePosts } from './compose-posts.ts'
 
@@ -34,7 +34,7 @@ describe('posts out of a page', () => {
   ] as const)('are built as %s asks', (style, shape) => {
     const [[text = ''] = []] = textsOf(written([article('tides-science')], { style }))
     expect(text).toMatch(shape)
-    expect(weightedLength(text)).toBeLessThanOrEqual(longestPost)
+    expect(weightedLength(text)).toBeLessThanOrEqual(maxPostLength)
   })
 
   it('differ from each other and from those of before, and are fewer where there is no more', () => {
@@ -90,7 +90,7 @@ describe('a thread', () => {
     expect(parts.length).toBeLessThanOrEqual(8)
     expect(parts[0]).toMatch(/^Why the tide is never on time\n\n/)
     expect(parts.at(-1)).toMatch(/Source: Why the tide is never on time · Open Science Monthly\nhttps:\S+$/)
-    for (const text of parts) expect(weightedLength(text)).toBeLessThanOrEqual(longestPost)
+    for (const text of parts) expect(weightedLength(text)).toBeLessThanOrEqual(maxPostLength)
   })
 
   it('of what the user wrote is his text, sentence by sentence', () => {

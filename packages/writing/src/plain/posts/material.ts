@@ -1,77 +1,88 @@
 import { findLanguage } from '@patchbay/contract'
 import type { SourceDocument } from '@patchbay/text'
 import { linkOf } from '../../posts/links.ts'
-import { longestPost, weightedLength } from '../../posts/weighted-length.ts'
+import { maxPostLength, weightedLength } from '../../posts/weighted-length.ts'
 import type { PostsBrief } from '../../posts/port.ts'
-import { avoids } from '../../projects/words.ts'
-import { termsOf } from '../../vocabulary/terms.ts'
-import { hookOf } from '../../shorts/passage.ts'
-import { type Knowledge, knowledgeOf } from '../explainer/knowledge.ts'
+import { createAvoidedCheck } from '../../projects/project-words.ts'
+import { createTerms } from '../../vocabulary/terms.ts'
+import { hookScore } from '../../shorts/choose-passage.ts'
+import { type LanguageRules, languageRulesOf } from '../explainer/language-rules.ts'
 import type { Sentence } from '../../sentence.ts'
 import { isQuestion } from '../../sentence.ts'
-import { weighed } from '../weigh.ts'
-import type { Weighed } from '../weigh.ts'
-import { isBound } from './bound.ts'
-import { type Piece, pieceOf } from './pieces.ts'
-import { isOwnWords, mentions, stands } from './stands.ts'
+import { scoreSentences } from '../score-sentences.ts'
+import type { ScoredSentences } from '../score-sentences.ts'
+import { hasResolvedReferences } from './resolved-references.ts'
+import { type PostSegment, buildSegment } from './segments.ts'
+import { isUserText, hasMention, isSelfContained } from './self-contained.ts'
 
 /** The documents of one language, taken apart. */
-export type PostMaterial = Weighed & {
+export type PostMaterial = ScoredSentences & {
   documents: SourceDocument[]
   /** Where each of them stands in the brief. */
-  places: number[]
+  documentIndexes: number[]
   language: string
   code: string
   isEnglish: boolean
-  knowledge: Knowledge
+  knowledge: LanguageRules
   projects: PostsBrief['projects']
   /** By the sentence's index; undefined for what a post cannot hold. */
-  pieces: (Piece | undefined)[]
+  pieces: (PostSegment | undefined)[]
   /** The sentences that a post can begin with, and how well. */
   openings: Map<number, number>
   /** Whether links are wanted. */
   isLinked: boolean
 }
 
-export function materialOf(brief: PostsBrief, places: number[], language: string, isLinked: boolean): PostMaterial {
+export function buildPostMaterial(
+  brief: PostsBrief,
+  places: number[],
+  language: string,
+  isLinked: boolean,
+): PostMaterial {
   const documents = places.flatMap((place) => brief.documents[place] ?? [])
   const quiet = () => undefined
-  const material = weighed(documents, language, brief.instructions ?? '', quiet, avoids(brief.projects))
+  const material = scoreSentences(
+    documents,
+    language,
+    brief.instructions ?? '',
+    quiet,
+    createAvoidedCheck(brief.projects),
+  )
   const isEnglish = language === 'English'
   const code = findLanguage(language)?.code.split('-')[0] ?? 'en'
-  const knowledge = knowledgeOf(language, material.locale)
+  const knowledge = languageRulesOf(language, material.locale)
   const pieces = material.all.map((sentence) => {
-    const piece = pieceOf(sentence, documents, language, brief.projects)
-    return piece === undefined || isRow(sentence, piece.forms[0] ?? '', documents) ? undefined : piece
+    const piece = buildSegment(sentence, documents, language, brief.projects)
+    return piece === undefined || isTableRow(sentence, piece.variants[0] ?? '', documents) ? undefined : piece
   })
-  const terms = termsOf(language)
+  const terms = createTerms(language)
   const known = documents.map(({ title }) => new Set(terms.of(title)))
   const openings = new Map<number, number>()
   for (const [at, sentence] of material.all.entries()) {
-    const isOwn = isOwnWords(documents[sentence.document])
+    const isOwn = isUserText(documents[sentence.document])
     const before = material.all[at - 1]
     const isDocumentsFirst = before?.document !== sentence.document
     const isFirst = isDocumentsFirst || before?.passageId !== sentence.passageId
     const names = known[sentence.document] ?? new Set()
-    const isFit = stands(sentence, { knowledge, isEnglish, isOwn, code }) || isAsked(material.all, at)
-    const isClear = isOwn || !isEnglish || isBound(sentence.text, isFirst, names)
+    const isFit = isSelfContained(sentence, { knowledge, isEnglish, isOwn, code }) || isQuestionBefore(material.all, at)
+    const isClear = isOwn || !isEnglish || hasResolvedReferences(sentence.text, isFirst, names)
     if (!isFit || !isClear || pieces[at] === undefined) continue
     const isOfIt = terms.of(sentence.text).some((term) => names.has(term))
     const worth =
-      worthOf(sentence, isFirst, material.scores[at] ?? 0) +
+      openingScoreOf(sentence, isFirst, material.scores[at] ?? 0) +
       (isOfIt ? 0.35 : 0) +
       // News say first what they are about.
       (isDocumentsFirst ? 0.35 : 0) +
       (isEnglish && knowledge.isTakeaway(sentence) ? 0.25 : 0)
-    openings.set(at, isOwn ? worth + leastWorth : worth)
+    openings.set(at, isOwn ? worth + minOpeningScore : worth)
   }
   // Where all of it says little, the best of that is what there is.
-  const isWeak = [...openings.values()].every((worth) => worth < leastWorth)
-  for (const [at, worth] of openings) if (!isWeak && worth < leastWorth) openings.delete(at)
+  const isWeak = [...openings.values()].every((worth) => worth < minOpeningScore)
+  for (const [at, worth] of openings) if (!isWeak && worth < minOpeningScore) openings.delete(at)
   return {
     ...material,
     documents,
-    places,
+    documentIndexes: places,
     language,
     code,
     isEnglish,
@@ -84,25 +95,25 @@ export function materialOf(brief: PostsBrief, places: number[], language: string
 }
 
 /** A question that is answered right behind it is the best of openings. */
-function isAsked(all: readonly Sentence[], at: number): boolean {
+function isQuestionBefore(all: readonly Sentence[], at: number): boolean {
   const [question, answer] = [all[at], all[at + 1]]
   return (
     question !== undefined &&
     isQuestion(question.text) &&
-    !question.leans &&
-    !question.takenBack &&
-    answer?.follows === true &&
+    !question.isContextDependent &&
+    !question.isRetracted &&
+    answer?.isAdjacent === true &&
     answer.passage === question.passage &&
     !isQuestion(answer.text)
   )
 }
 
 /** What makes one stop: it says much, surprises, and is no more than a glance. */
-function worthOf({ text }: Sentence, opensPassage: boolean, score: number): number {
+function openingScoreOf({ text }: Sentence, opensPassage: boolean, score: number): number {
   const length = weightedLength(text)
   return (
     score +
-    0.2 * hookOf(text) +
+    0.2 * hookScore(text) +
     (opensPassage ? 0.3 : 0) -
     (!opensPassage && /^(the|der|die|das|le|la|les|el|los|las|il|lo|gli)\s/iu.test(text) ? 0.25 : 0) -
     (length > 200 ? 0.25 : length < 40 ? 0.3 : 0) -
@@ -112,10 +123,10 @@ function worthOf({ text }: Sentence, opensPassage: boolean, score: number): numb
 }
 
 /** Less says too little to stop at. */
-const leastWorth = 0.5
+const minOpeningScore = 0.5
 
 /** A row of a table as it is read out is no sentence of a post. */
-const isRow = ({ document }: Sentence, text: string, documents: readonly SourceDocument[]): boolean =>
+const isTableRow = ({ document }: Sentence, text: string, documents: readonly SourceDocument[]): boolean =>
   (documents[document]?.tables ?? []).some(
     ({ header: [, second = ''], rows }) =>
       second !== '' &&
@@ -124,58 +135,65 @@ const isRow = ({ document }: Sentence, text: string, documents: readonly SourceD
   )
 
 /** The sentences from one on that stand right behind each other, as a post may tell them: at most `most`. */
-export function chainFrom(material: PostMaterial, from: number, most: number): Piece[] {
-  const chain: Piece[] = []
+export function buildChain(material: PostMaterial, from: number, most: number): PostSegment[] {
+  const chain: PostSegment[] = []
   for (let at = from; at < material.all.length && chain.length < most; at += 1) {
     const [sentence, piece] = [material.all[at], material.pieces[at]]
     const before = chain.at(-1)?.sentence
     if (sentence === undefined || piece === undefined) break
-    if (before !== undefined && !goesOn(before, sentence, material)) break
+    if (before !== undefined && !isContinuation(before, sentence, material)) break
     chain.push(piece)
   }
   return chain
 }
 
-function goesOn(before: Sentence, sentence: Sentence, material: PostMaterial): boolean {
+function isContinuation(before: Sentence, sentence: Sentence, material: PostMaterial): boolean {
   const { knowledge, isEnglish, documents } = material
   const isNear =
     sentence.passage === before.passage ||
-    (sentence.passage === before.passage + 1 && sentence.heading === before.heading && !sentence.leans)
-  if (!sentence.follows || sentence.document !== before.document || !isNear || mentions(sentence.text)) return false
-  if (isOwnWords(documents[sentence.document]) || !isEnglish) return true
+    (sentence.passage === before.passage + 1 && sentence.heading === before.heading && !sentence.isContextDependent)
+  if (!sentence.isAdjacent || sentence.document !== before.document || !isNear || hasMention(sentence.text))
+    return false
+  if (isUserText(documents[sentence.document]) || !isEnglish) return true
   return !knowledge.isPersonal(sentence.text) && !knowledge.isOfTheText(sentence.text)
 }
 
 /** How much a post about a document may hold beside its link, and the link. */
-export function roomFor(material: PostMaterial, document: number): { most: number; link: string | undefined } {
+export function availableLength(material: PostMaterial, document: number): { most: number; link: string | undefined } {
   const source = material.documents[document]
   const link = !material.isLinked || source === undefined ? undefined : linkOf(source)
-  return { most: link === undefined ? longestPost : longestPost - weightedLength(`\n\n${link}`), link }
+  return { most: link === undefined ? maxPostLength : maxPostLength - weightedLength(`\n\n${link}`), link }
 }
 
-export const withLink = (text: string, link: string | undefined): string =>
+export const appendLink = (text: string, link: string | undefined): string =>
   link === undefined || text.includes(link) ? text : `${text}\n\n${link}`
 
 /** What a document or a part of it is called, as the first line of a post; undefined where nothing says it. */
-export function nameOf(material: PostMaterial, document: number, heading: string | undefined): string | undefined {
+export function sourceNameOf(
+  material: PostMaterial,
+  document: number,
+  heading: string | undefined,
+): string | undefined {
   const source = material.documents[document]
   const title =
-    source === undefined || isOwnWords(source) ? undefined : withoutSite(material.knowledge.title(source.title), source)
+    source === undefined || isUserText(source)
+      ? undefined
+      : withoutSiteName(material.knowledge.title(source.title), source)
   const named = [material.knowledge.heading(heading ?? ''), title].find(
     (name) =>
       name !== undefined &&
       name !== '' &&
-      weightedLength(name) <= longestName &&
-      !mentions(name) &&
+      weightedLength(name) <= maxNameLength &&
+      !hasMention(name) &&
       /\p{L}/u.test(name) &&
       !/--|[$`{}<>\\|]/.test(name),
   )
   return named
 }
 
-const longestName = 80
+const maxNameLength = 80
 
-const withoutSite = (title: string, { siteName }: SourceDocument): string =>
+const withoutSiteName = (title: string, { siteName }: SourceDocument): string =>
   title.replace(/\s+[|·–—-]\s+([^|·–—]{2,40})$/u, (end, site: string) =>
     siteName !== undefined && site.toLowerCase() === siteName.toLowerCase() ? '' : end,
   )

@@ -1,12 +1,12 @@
 import twitterText from 'twitter-text'
 import { describe, expect, it } from 'vitest'
 import type { SourceDocument } from '../../../../text/src/documents.ts'
-import { numbersIn } from '../../facts.ts'
-import { sentenceSpans } from '../../../../text/src/sentence-spans.ts'
+import { extractNumbers } from '../../facts.ts'
+import { segmentSentences } from '../../../../text/src/segment-sentences.ts'
 import { article, articleNames, trickyNames } from '../fixtures/articles.fixture.ts'
-import { readForm } from '../speech-form.ts'
+import { toReadForm } from '../speech-form.ts'
 import { composePosts } from './compose-posts.ts'
-import { keepsItsMeaning } from './kept-words.ts'
+import { preservesMeaning } from './preserves-meaning.ts'
 import { inLanguages } from './languages.fixture.ts'
 import { refineByRules } from './refine/refine-post.ts'
 
@@ -30,8 +30,8 @@ function faults(post: string, { passages, url = '', language }: SourceDocument):
   const found: string[] = []
   if (twitterText.parseTweet(post).weightedLength > 280) found.push('is too long')
   const own = post.replace(url, '')
-  const known = new Set(numbersIn(source).map(({ said }) => said))
-  for (const { said } of numbersIn(withoutLinks(own).replace(/^\d\. /gm, '')))
+  const known = new Set(extractNumbers(source).map(({ said }) => said))
+  for (const { said } of extractNumbers(withoutLinks(own).replace(/^\d\. /gm, '')))
     if (!known.has(said)) found.push(`number ${said}`)
   const all = new Set(wordsOf(source))
   for (const word of wordsOf(withoutLinks(own).replace(/^\d\. /gm, ''))) if (!all.has(word)) found.push(`word ${word}`)
@@ -39,13 +39,13 @@ function faults(post: string, { passages, url = '', language }: SourceDocument):
     if (!source.includes(link.replace(/[.,]$/, ''))) found.push(`link ${link}`)
   const segmenter = new Intl.Segmenter(language === 'Japanese' ? 'ja' : 'en', { granularity: 'sentence' })
   const sentences = passages.flatMap(({ text }) =>
-    sentenceSpans(text, segmenter).map((span) => readForm(text.slice(span.start, span.end))),
+    segmentSentences(text, segmenter).map((span) => toReadForm(text.slice(span.start, span.end))),
   )
   for (const line of own.split('\n').map((row) => row.replace(/^(?:• |\d\. )/, ''))) {
-    for (const span of sentenceSpans(line, segmenter)) {
+    for (const span of segmentSentences(line, segmenter)) {
       const said = line.slice(span.start, span.end)
       const from = sentences.filter((sentence) => isPartOf(wordsOf(said), wordsOf(sentence)))
-      if (from.length > 0 && !from.some((sentence) => keepsItsMeaning(sentence, said, language)))
+      if (from.length > 0 && !from.some((sentence) => preservesMeaning(sentence, said, language)))
         found.push(`meaning of: ${said}`)
     }
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filledShape, shapeOf, wantedIn } from './template.ts'
+import { buildFilled, parseTemplateShape, listFields } from './template.ts'
 
-const pointers = (template: string) => wantedIn(shapeOf(template), 1).map(({ pointer, type }) => `${pointer} ${type}`)
+const pointers = (template: string) =>
+  listFields(parseTemplateShape(template), 1).map(({ pointer, type }) => `${pointer} ${type}`)
 
 describe('a template', () => {
   it.each<[string, string, string[]]>([
@@ -30,13 +31,13 @@ describe('a template', () => {
   })
 
   it('keeps its shape when it is filled: null where nothing was found, lists as long as what was found', () => {
-    const shape = shapeOf('{"name":"","size":0,"places":[{"city":"","country":""}],"more":[""]}')
+    const shape = parseTemplateShape('{"name":"","size":0,"places":[{"city":"","country":""}],"more":[""]}')
     const found = new Map<string, string | number>([
       ['/name', 'Ada'],
       ['/places/0/city', 'Rome'],
       ['/places/4/country', 'Peru'],
     ])
-    expect(filledShape(shape, found)).toEqual({
+    expect(buildFilled(shape, found)).toEqual({
       name: 'Ada',
       size: null,
       places: [

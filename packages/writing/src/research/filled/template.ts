@@ -1,32 +1,32 @@
 /** What a template asks for: an object of fields, a list of things alike, or one value. */
-export type Shape =
-  | { kind: 'object'; fields: Record<string, Shape> }
-  | { kind: 'list'; item: Shape }
+export type TemplateShape =
+  | { kind: 'object'; fields: Record<string, TemplateShape> }
+  | { kind: 'list'; item: TemplateShape }
   | { kind: 'value'; type: 'string' | 'number' | 'boolean'; hint: string }
 
 /** One value that is wanted: where it goes (a JSON pointer), the names on the way there, and what the template says. */
-export type Wanted = { pointer: string; names: string[]; type: 'string' | 'number' | 'boolean'; hint: string }
+export type TemplateField = { pointer: string; names: string[]; type: 'string' | 'number' | 'boolean'; hint: string }
 
-const mostFields = 60
-const mostDepth = 6
+const maxFields = 60
+const maxDepth = 6
 
 /**
  * Reads a template: JSON with sample values, a JSON schema, or the names of fields, a line or a comma each. Never fails:
  * what says nothing is a text named "answer".
  */
-export function shapeOf(template: string): Shape {
+export function parseTemplateShape(template: string): TemplateShape {
   const parsed = parsedJson(template)
-  if (isRecord(parsed) && isSchema(parsed)) return ofSchema(parsed, 0)
-  if (Array.isArray(parsed) || isRecord(parsed)) return ofSample(parsed, 0)
+  if (isRecord(parsed) && isSchema(parsed)) return shapeOfSchema(parsed, 0)
+  if (Array.isArray(parsed) || isRecord(parsed)) return shapeOfSample(parsed, 0)
   const names = template
     .split(/[\n,;]+/u)
     .map((name) => name.replace(/^[\s\-*{["']+|[\s}\]"':]+$/gu, ''))
     .filter((name) => /^[\p{L}_][\p{L}\p{N}_ -]{0,60}$/u.test(name))
-  const fields = names.slice(0, mostFields).map((name): [string, Shape] => [name, text('')])
-  return { kind: 'object', fields: Object.fromEntries(fields.length > 0 ? fields : [['answer', text('')]]) }
+  const fields = names.slice(0, maxFields).map((name): [string, TemplateShape] => [name, textShape('')])
+  return { kind: 'object', fields: Object.fromEntries(fields.length > 0 ? fields : [['answer', textShape('')]]) }
 }
 
-const text = (hint: string): Shape => ({ kind: 'value', type: 'string', hint })
+const textShape = (hint: string): TemplateShape => ({ kind: 'value', type: 'string', hint })
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSchema = (value: Record<string, unknown>): boolean =>
@@ -41,53 +41,59 @@ function parsedJson(template: string): unknown {
   }
 }
 
-function ofSchema(schema: Record<string, unknown>, depth: number): Shape {
+function shapeOfSchema(schema: Record<string, unknown>, depth: number): TemplateShape {
   const { type, properties, items, description, title } = schema
   const hint = [title, description].filter((one) => typeof one === 'string').join('. ')
-  if (depth < mostDepth && isRecord(properties)) {
-    const fields = Object.entries(properties).slice(0, mostFields)
+  if (depth < maxDepth && isRecord(properties)) {
+    const fields = Object.entries(properties).slice(0, maxFields)
     return {
       kind: 'object',
-      fields: Object.fromEntries(fields.map(([name, one]) => [name, ofSchema(isRecord(one) ? one : {}, depth + 1)])),
+      fields: Object.fromEntries(
+        fields.map(([name, one]) => [name, shapeOfSchema(isRecord(one) ? one : {}, depth + 1)]),
+      ),
     }
   }
-  if (depth < mostDepth && type === 'array') {
-    return { kind: 'list', item: ofSchema(isRecord(items) ? items : {}, depth + 1) }
+  if (depth < maxDepth && type === 'array') {
+    return { kind: 'list', item: shapeOfSchema(isRecord(items) ? items : {}, depth + 1) }
   }
   const isNumber = type === 'number' || type === 'integer'
   return { kind: 'value', type: isNumber ? 'number' : type === 'boolean' ? 'boolean' : 'string', hint }
 }
 
-function ofSample(sample: unknown, depth: number): Shape {
-  if (depth < mostDepth && Array.isArray(sample)) return { kind: 'list', item: ofSample(sample[0] ?? '', depth + 1) }
-  if (depth < mostDepth && isRecord(sample)) {
-    const fields = Object.entries(sample).slice(0, mostFields)
-    return { kind: 'object', fields: Object.fromEntries(fields.map(([name, one]) => [name, ofSample(one, depth + 1)])) }
+function shapeOfSample(sample: unknown, depth: number): TemplateShape {
+  if (depth < maxDepth && Array.isArray(sample))
+    return { kind: 'list', item: shapeOfSample(sample[0] ?? '', depth + 1) }
+  if (depth < maxDepth && isRecord(sample)) {
+    const fields = Object.entries(sample).slice(0, maxFields)
+    return {
+      kind: 'object',
+      fields: Object.fromEntries(fields.map(([name, one]) => [name, shapeOfSample(one, depth + 1)])),
+    }
   }
   const said = typeof sample === 'string' ? sample.trim() : ''
   if (typeof sample === 'number' || /^(?:number|integer|float|int)$/i.test(said)) {
     return { kind: 'value', type: 'number', hint: '' }
   }
   if (typeof sample === 'boolean' || /^bool(?:ean)?$/i.test(said)) return { kind: 'value', type: 'boolean', hint: '' }
-  return text(/^(?:string|text|null)?$/i.test(said) ? '' : said)
+  return textShape(/^(?:string|text|null)?$/i.test(said) ? '' : said)
 }
 
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Every value of a shape. Of a list those of so many items. */
-export function wantedIn(shape: Shape, items: number, pointer = '', names: string[] = []): Wanted[] {
+export function listFields(shape: TemplateShape, items: number, pointer = '', names: string[] = []): TemplateField[] {
   if (shape.kind === 'value') return [{ pointer, names, type: shape.type, hint: shape.hint }]
   if (shape.kind === 'list') {
-    return Array.from({ length: items }, (_, at) => wantedIn(shape.item, items, `${pointer}/${at}`, names)).flat()
+    return Array.from({ length: items }, (_, at) => listFields(shape.item, items, `${pointer}/${at}`, names)).flat()
   }
   return Object.entries(shape.fields).flatMap(([name, field]) =>
-    wantedIn(field, items, `${pointer}/${escaped(name)}`, [...names, name]),
+    listFields(field, items, `${pointer}/${escapePointer(name)}`, [...names, name]),
   )
 }
 
 /** A value of the shape, filled from what was found by pointer; null where nothing was, lists only as long as they are filled. */
-export function filledShape(
-  shape: Shape,
+export function buildFilled(
+  shape: TemplateShape,
   found: ReadonlyMap<string, string | number | boolean>,
   pointer = '',
 ): unknown {
@@ -97,12 +103,12 @@ export function filledShape(
       .filter((key) => key.startsWith(`${pointer}/`))
       .map((key) => Number(key.slice(pointer.length + 1).split('/')[0]))
     const used = [...new Set(numbers)].filter(Number.isInteger).sort((one, other) => one - other)
-    return used.map((at) => filledShape(shape.item, found, `${pointer}/${at}`))
+    return used.map((at) => buildFilled(shape.item, found, `${pointer}/${at}`))
   }
   return Object.fromEntries(
     Object.entries(shape.fields).map(([name, field]) => [
       name,
-      filledShape(field, found, `${pointer}/${escaped(name)}`),
+      buildFilled(field, found, `${pointer}/${escapePointer(name)}`),
     ]),
   )
 }

@@ -3,8 +3,8 @@ import { researchConforms } from '../conformance.ts'
 import type { Note, ResearchBrief } from '../port.ts'
 import { englishSources } from '../sources.fixture.ts'
 import { createModelsResearch } from './models.ts'
-import { type AskedModel, standInModel } from './stand-in-model.fixture.ts'
-import { chosenModel } from '../../../../../apps/server/src/engines/chosen-model.ts'
+import { type ModelRequest, startFakeModel } from './fake-model.fixture.ts'
+import { resolveModel } from '../../../../../apps/server/src/engines/resolve-model.ts'
 
 type Part = 'plan' | 'notes' | 'outline' | 'section' | 'summary' | 'critic' | 'fill'
 const parts: readonly [RegExp, Part][] = [
@@ -16,12 +16,12 @@ const parts: readonly [RegExp, Part][] = [
   [/You check a report/, 'critic'],
   [/You fill the fields/, 'fill'],
 ]
-const partOf = ({ system }: AskedModel): Part => parts.find(([words]) => words.test(system))?.[1] ?? 'plan'
-const idsIn = ({ user }: AskedModel) =>
+const partOf = ({ system }: ModelRequest): Part => parts.find(([words]) => words.test(system))?.[1] ?? 'plan'
+const idsIn = ({ user }: ModelRequest) =>
   [...user.matchAll(/\[(q\d+n\d+)\] (.*?) \(“/g)].map(([, id = '', text = '']) => ({ id, text }))
 
 /** An honest model: it copies what it reads, and names where from. */
-const honest: Record<Part, (asked: AskedModel) => unknown> = {
+const honest: Record<Part, (asked: ModelRequest) => unknown> = {
   plan: () => ({
     questions: [
       { kind: 'how', text: 'How do tides work?', heading: 'How tides work', words: 'tides moon' },
@@ -60,10 +60,10 @@ const honest: Record<Part, (asked: AskedModel) => unknown> = {
   fill: () => ({ fields: [] }),
 }
 
-let model: Awaited<ReturnType<typeof standInModel>>
+let model: Awaited<ReturnType<typeof startFakeModel>>
 let answers = honest
 beforeAll(async () => {
-  model = await standInModel((asked) => answers[partOf(asked)](asked))
+  model = await startFakeModel((asked) => answers[partOf(asked)](asked))
 })
 afterAll(() => model.close())
 beforeEach(() => {
@@ -75,7 +75,7 @@ const brief: ResearchBrief = { question: 'How do tides work?', language: 'Englis
 const never = new AbortController().signal
 const quiet = (): void => undefined
 const writer = () =>
-  createModelsResearch(chosenModel, {
+  createModelsResearch(resolveModel, {
     model: 'openai-compatible:m',
     baseUrl: `${model.base}/v1`,
     apiKey: 'k',

@@ -1,16 +1,16 @@
 import { type ChooseModel, WritingError } from '@patchbay/engines'
-import { ask } from '../../models/ask.ts'
-import { type TextModelConfig, textModel } from '../../models/text-model.ts'
+import { askWithReview } from '../../models/ask-with-review.ts'
+import { type TextModelConfig, createTextModel } from '../../models/text-model.ts'
 import type { Note, ResearchQuestion, ResearchWriter } from '../port.ts'
-import type { QuestionKind } from '../../vocabulary/phrases/row.ts'
-import { materialFor, placeOfQuote } from './material.ts'
+import type { QuestionKind } from '../../vocabulary/phrases/language-phrases.ts'
+import { buildMaterial, locateQuote } from './material.ts'
 import { notesInstructions, notesPrompt, planInstructions, planPrompt } from './prompts.ts'
 import { notesSchema, planSchema } from './schemas.ts'
-import { writtenReport } from './write-report.ts'
+import { writeReportByModel } from './write-report.ts'
 
-const mostQuestions = 6
-const mostNotes = 16
-const kinds: readonly QuestionKind[] = [
+const maxQuestions = 6
+const maxNotes = 16
+const questionKinds: readonly QuestionKind[] = [
   'what',
   'why',
   'how',
@@ -28,20 +28,20 @@ const kinds: readonly QuestionKind[] = [
  * stands in its passage, a sentence where its notes bear it. Throws `WritingError` at once for a model that cannot be.
  */
 export function createModelsResearch(choose: ChooseModel, config: TextModelConfig): ResearchWriter {
-  const model = textModel(choose, config)
+  const model = createTextModel(choose, config)
   return {
     id: `models:${config.model}:research`,
     label: config.model,
     async planResearch(brief, signal) {
       signal.throwIfAborted()
-      const plan = await ask(
+      const plan = await askWithReview(
         model,
         {
           instructions: planInstructions(brief),
           prompt: planPrompt(brief),
           schema: planSchema,
           review: ({ questions }) => ({
-            must: questions.some(isWhole)
+            must: questions.some(isCompleteQuestion)
               ? []
               : ['There is no question with a text, a heading and words to search for.'],
             should: [],
@@ -50,27 +50,27 @@ export function createModelsResearch(choose: ChooseModel, config: TextModelConfi
         signal,
       )
       return plan.questions
-        .filter(isWhole)
-        .slice(0, mostQuestions)
+        .filter(isCompleteQuestion)
+        .slice(0, maxQuestions)
         .map(({ kind, text, heading, words }, at): ResearchQuestion => ({
           id: `q${at + 1}`,
-          kind: kinds.find((known) => known === kind) ?? 'what',
-          text: plain(text),
-          heading: plain(heading),
-          words: plain(words),
+          kind: questionKinds.find((known) => known === kind) ?? 'what',
+          text: toPlainLine(text),
+          heading: toPlainLine(heading),
+          words: toPlainLine(words),
         }))
     },
     async takeNotes(brief, question, documents, signal, progress) {
       signal.throwIfAborted()
       if (documents.length === 0) throw new WritingError('There is nothing to write from: no source could be read.')
-      const { notes } = await ask(
+      const { notes } = await askWithReview(
         model,
         {
           instructions: notesInstructions,
-          prompt: notesPrompt(brief, question, materialFor(question, documents)),
+          prompt: notesPrompt(brief, question, buildMaterial(question, documents)),
           schema: notesSchema,
           review: ({ notes: taken }) => {
-            const wrong = taken.filter(({ label, quote }) => !placeOfQuote(label, quote, documents))
+            const wrong = taken.filter(({ label, quote }) => !locateQuote(label, quote, documents))
             const words = wrong
               .slice(0, 5)
               .map(({ label, quote }) => `“${quote.slice(0, 80)}” does not stand in ${label}.`)
@@ -85,10 +85,10 @@ export function createModelsResearch(choose: ChooseModel, config: TextModelConfi
       progress(1)
       return notes
         .flatMap(({ text, label, quote, weight }) => {
-          const place = placeOfQuote(label, quote, documents)
-          return place && plain(text) !== '' ? [{ text: plain(text), place, weight }] : []
+          const place = locateQuote(label, quote, documents)
+          return place && toPlainLine(text) !== '' ? [{ text: toPlainLine(text), place, weight }] : []
         })
-        .slice(0, mostNotes)
+        .slice(0, maxNotes)
         .map(({ text, place, weight }, at): Note => ({
           id: `${question.id}n${at + 1}`,
           question: question.id,
@@ -104,11 +104,11 @@ export function createModelsResearch(choose: ChooseModel, config: TextModelConfi
           'Nothing that was read says anything about this question. Ask in other words, or add sources to the library.',
         )
       }
-      return writtenReport(model, config.model, brief, material, signal, progress)
+      return writeReportByModel(model, config.model, brief, material, signal, progress)
     },
   }
 }
 
-const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
-const isWhole = ({ text, heading, words }: { text: string; heading: string; words: string }): boolean =>
-  [text, heading, words].every((said) => plain(said) !== '')
+const toPlainLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
+const isCompleteQuestion = ({ text, heading, words }: { text: string; heading: string; words: string }): boolean =>
+  [text, heading, words].every((said) => toPlainLine(said) !== '')

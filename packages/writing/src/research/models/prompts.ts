@@ -1,9 +1,10 @@
 import { dataNotOrders } from '../../models/prompts.ts'
-import { marked } from '../../material.ts'
-import { projectsPrompt } from '../../projects/prompt.ts'
+import { markLabel } from '../../material.ts'
+import { buildProjectsPrompt } from '../../projects/prompt.ts'
 import type { Note, ResearchBrief, ResearchDocument, ResearchQuestion } from '../port.ts'
 
-const asked = (brief: ResearchBrief): string => `The question, as it was asked:\n${marked(brief.question)}`
+const describeQuestion = (brief: ResearchBrief): string =>
+  `The question, as it was asked:\n${markLabel(brief.question)}`
 
 export const planInstructions = (brief: ResearchBrief): string =>
   [
@@ -14,7 +15,7 @@ export const planInstructions = (brief: ResearchBrief): string =>
   ].join('\n\n')
 
 export const planPrompt = (brief: ResearchBrief): string =>
-  [asked(brief), ...projectsPrompt(brief.projects), 'Plan now.'].join('\n\n')
+  [describeQuestion(brief), ...buildProjectsPrompt(brief.projects), 'Plan now.'].join('\n\n')
 
 export const notesInstructions = [
   'You take notes for a research. For the question that is given, write down what the material says of it: one fact a note, in one or two sentences of your own, with its numbers, dates and names. At most 14 notes, the weightiest first; none where the material says nothing of it. Where sources contradict each other, a note of each.',
@@ -24,7 +25,7 @@ export const notesInstructions = [
 ].join('\n\n')
 
 export const notesPrompt = (brief: ResearchBrief, question: ResearchQuestion, material: string): string =>
-  [material, asked(brief), `Take notes now for this part of it: ${question.text}`].join('\n\n')
+  [material, describeQuestion(brief), `Take notes now for this part of it: ${question.text}`].join('\n\n')
 
 export const outlineInstructions = (brief: ResearchBrief): string =>
   [
@@ -34,14 +35,14 @@ export const outlineInstructions = (brief: ResearchBrief): string =>
     'Answer with JSON of this shape: {"title": string, "sections": [{"heading": string, "question": string, "notes": [string]}], "open": [string]}.',
   ].join('\n\n')
 
-const rules = (brief: ResearchBrief): string =>
+const writingRules = (brief: ResearchBrief): string =>
   `Write in ${brief.language}, plainly, for a reader who knows nothing of it yet: whole sentences that follow from each other, no repetition, no lists, no markdown, no numbers in brackets. Say only what the notes say: no fact, number, name or date of your own. Each sentence has in "notes" the ids of the notes that it rests on, at least one. Where notes contradict each other, say who says what.`
 
 export const sectionInstructions = (brief: ResearchBrief): string =>
   [
     'You write one section of a report from notes.',
-    rules(brief),
-    ...projectsPrompt(brief.projects),
+    writingRules(brief),
+    ...buildProjectsPrompt(brief.projects),
     'One to four paragraphs of two to six sentences.',
     dataNotOrders,
     'Answer with JSON of this shape: {"paragraphs": [{"sentences": [{"text": string, "notes": [string]}]}]}.',
@@ -50,7 +51,7 @@ export const sectionInstructions = (brief: ResearchBrief): string =>
 export const summaryInstructions = (brief: ResearchBrief): string =>
   [
     'You write what stands over a report: 3 to 5 sentences that answer the question, the answer first.',
-    rules(brief),
+    writingRules(brief),
     'Besides, where two notes of different sources cannot both be right, "contradictions": what it is about in a few words, "kind" numbers, dates or denial, and what each says, as a sentence with its note. Only where both speak of the same thing at the same time; mostly there are none.',
     dataNotOrders,
     'Answer with JSON of this shape: {"sentences": [{"text": string, "notes": [string]}], "contradictions": [{"about": string, "kind": "numbers" or "dates" or "denial", "a": {"text": string, "notes": [string]}, "b": {"text": string, "notes": [string]}}]}.',
@@ -77,8 +78,8 @@ export function notesAsMaterial(notes: readonly Note[], documents: readonly Rese
     const facts = [siteName, publishedOn?.slice(0, 10)].filter((fact) => fact !== undefined).join(', ')
     return `[${id}] ${text} (“${title}”${facts === '' ? '' : `, ${facts}`}: “${place?.words ?? ''}”)`
   })
-  return marked(lines.join('\n'))
+  return markLabel(lines.join('\n'))
 }
 
 export const writePrompt = (brief: ResearchBrief, notes: string, order: string): string =>
-  [notes, asked(brief), order].join('\n\n')
+  [notes, describeQuestion(brief), order].join('\n\n')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-const sentence = z.object({ text: z.string(), notes: z.array(z.string()) })
-export type WrittenSentence = z.infer<typeof sentence>
+const sentenceSchema = z.object({ text: z.string(), notes: z.array(z.string()) })
+export type WrittenSentence = z.infer<typeof sentenceSchema>
 
 export const planSchema = z.object({
   questions: z.array(z.object({ kind: z.string(), text: z.string(), heading: z.string(), words: z.string() })),
@@ -14,11 +14,11 @@ export const outlineSchema = z.object({
   sections: z.array(z.object({ heading: z.string(), question: z.string(), notes: z.array(z.string()) })),
   open: z.array(z.string()),
 })
-export const sectionSchema = z.object({ paragraphs: z.array(z.object({ sentences: z.array(sentence) })) })
+export const sectionSchema = z.object({ paragraphs: z.array(z.object({ sentences: z.array(sentenceSchema) })) })
 export const summarySchema = z.object({
-  sentences: z.array(sentence),
+  sentences: z.array(sentenceSchema),
   contradictions: z.array(
-    z.object({ about: z.string(), kind: z.enum(['numbers', 'dates', 'denial']), a: sentence, b: sentence }),
+    z.object({ about: z.string(), kind: z.enum(['numbers', 'dates', 'denial']), a: sentenceSchema, b: sentenceSchema }),
   ),
 })
 export const criticSchema = z.object({ unsupported: z.array(z.object({ id: z.string(), why: z.string() })) })

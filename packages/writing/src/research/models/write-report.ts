@@ -6,19 +6,19 @@ import type {
   ReportSentence,
   ResearchReport,
 } from '@patchbay/contract'
-import { ask } from '../../models/ask.ts'
+import { askWithReview } from '../../models/ask-with-review.ts'
 import type { TextModel } from '../../models/text-model.ts'
 import { checkReport } from '../check.ts'
-import { dayIn } from '../day-in.ts'
-import { newSourcesOf, newsOf } from '../plain/news.ts'
+import { formatDate } from '../format-date.ts'
+import { findNewSources, findNewNotes } from '../plain/new-since.ts'
 import { phrasesFor } from '../../vocabulary/phrases.ts'
-import { termsOf } from '../../vocabulary/terms.ts'
-import { passageKey } from '../places.ts'
+import { createTerms } from '../../vocabulary/terms.ts'
+import { passageKey } from '../passage-key.ts'
 import type { Note, ResearchBrief, ResearchMaterial } from '../port.ts'
-import { readingMinutesOf } from '../reading-minutes.ts'
-import { sourcesOf } from '../report-sources.ts'
-import { unsupportedIn } from './critic.ts'
-import { filledBy } from './fill.ts'
+import { estimateReadingMinutes } from '../reading-minutes.ts'
+import { buildReportSources } from '../report-sources.ts'
+import { removeUnsupported } from './remove-unsupported.ts'
+import { fillTemplateByModel } from './fill-template-by-model.ts'
 import {
   notesAsMaterial,
   outlineInstructions,
@@ -28,12 +28,12 @@ import {
 } from './prompts.ts'
 import { type WrittenSentence, outlineSchema, sectionSchema, summarySchema } from './schemas.ts'
 
-const mostSections = 7
+const maxSections = 7
 /** Quick enough, and small providers allow no more. */
-const atOnce = 3
+const maxConcurrent = 3
 
 /** Outline, sections side by side, what stands over them, the critic; what the notes do not bear is taken out and counted. */
-export async function writtenReport(
+export async function writeReportByModel(
   model: TextModel,
   writtenBy: string,
   brief: ResearchBrief,
@@ -45,7 +45,7 @@ export async function writtenReport(
   const byId = new Map(notes.map((note) => [note.id, note]))
   const all = notesAsMaterial(notes, documents)
   const listed = questions.map(({ text }) => `- ${text}`).join('\n')
-  const outline = await ask(
+  const outline = await askWithReview(
     model,
     {
       instructions: outlineInstructions(brief),
@@ -64,8 +64,8 @@ export async function writtenReport(
   const planned = outline.sections
     .map((one) => ({ ...one, notes: one.notes.flatMap((id) => byId.get(id) ?? []) }))
     .filter((one) => one.notes.length > 0)
-    .slice(0, mostSections)
-  const news = earlier ? newsOf(notes, earlier, documents, termsOf(brief.language)) : []
+    .slice(0, maxSections)
+  const news = earlier ? findNewNotes(notes, earlier, documents, createTerms(brief.language)) : []
   const orders = [
     ...planned.map(({ heading, question, notes: own }) => ({
       notes: own,
@@ -79,7 +79,7 @@ export async function writtenReport(
   const written = await pMap(
     orders,
     async ({ notes: own, order }) => {
-      const { paragraphs } = await ask(
+      const { paragraphs } = await askWithReview(
         model,
         {
           instructions: sectionInstructions(brief),
@@ -92,9 +92,9 @@ export async function writtenReport(
       progress(0.2 + (0.5 * done) / orders.length)
       return paragraphs.map((one): ReportParagraph => ({ sentences: sentencesOf(one.sentences, byId) }))
     },
-    { concurrency: atOnce },
+    { concurrency: maxConcurrent },
   )
-  const over = await ask(
+  const over = await askWithReview(
     model,
     {
       instructions: summaryInstructions(brief),
@@ -108,18 +108,20 @@ export async function writtenReport(
     const [one] = sentencesOf([a], byId)
     const [other] = sentencesOf([b], byId)
     return one && other && one.cites.join() !== other.cites.join()
-      ? [{ about: plain(about), kind, a: one, b: other }]
+      ? [{ about: toPlainLine(about), kind, a: one, b: other }]
       : []
   })
   const sections = planned.map(({ heading, question }, at): ReportSection => ({
-    heading: plain(heading),
-    question: plain(question),
+    heading: toPlainLine(heading),
+    question: toPlainLine(question),
     paragraphs: written[at] ?? [],
-    contradictions: pairs.filter((pair) => planned.findIndex((one) => one.notes.some(isOf(pair))) === at).slice(0, 4),
+    contradictions: pairs
+      .filter((pair) => planned.findIndex((one) => one.notes.some(isOfQuestion(pair))) === at)
+      .slice(0, 4),
   }))
   const [summary, contents, disagreements, openLabel, sourcesLabel] = row.labels
   const draft: ResearchReport = {
-    title: plain(outline.title) || plain(brief.question),
+    title: toPlainLine(outline.title) || toPlainLine(brief.question),
     question: brief.question,
     language: brief.language,
     writtenBy,
@@ -128,31 +130,33 @@ export async function writtenReport(
     summary: sentencesOf(over.sentences, byId),
     sections,
     open: outline.open.flatMap((text): ReportSentence[] =>
-      plain(text) === '' ? [] : [{ text: plain(text), cites: [], kind: 'open' }],
+      toPlainLine(text) === '' ? [] : [{ text: toPlainLine(text), cites: [], kind: 'open' }],
     ),
-    sources: sourcesOf(notes, documents),
+    sources: buildReportSources(notes, documents),
     ...(earlier &&
       news.length > 0 && {
         newSince: {
           since: earlier.on,
-          heading: row.newSince.replace('{d}', () => dayIn(earlier.on, brief.language)),
+          heading: row.newSince.replace('{d}', () => formatDate(earlier.on, brief.language)),
           paragraphs: written[planned.length] ?? [],
-          sources: newSourcesOf(news, earlier, documents),
+          sources: findNewSources(news, earlier, documents),
         },
       }),
-    ...(jsonFormat !== undefined && { filled: await filledBy(model, brief, jsonFormat, notes, documents, signal) }),
+    ...(jsonFormat !== undefined && {
+      filled: await fillTemplateByModel(model, brief, jsonFormat, notes, documents, signal),
+    }),
     warnings: [],
   }
   // First by program, then by the critic what the program let pass.
   const checked = checkReport(draft, notes, documents)
   progress(0.9)
-  const doubted = await unsupportedIn(model, checked.report, signal)
+  const doubted = await removeUnsupported(model, checked.report, signal)
   const { report, dropped } = checkReport(doubted.report, notes, documents)
   progress(1)
   const left = checked.dropped.length + doubted.count + dropped.length
   return {
     ...report,
-    readingMinutes: readingMinutesOf(report),
+    readingMinutes: estimateReadingMinutes(report),
     warnings:
       left === 0
         ? []
@@ -162,9 +166,9 @@ export async function writtenReport(
   }
 }
 
-const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+const toPlainLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 /** Whether a note has a part in a pair: it stands in the first section that has one of its notes. */
-const isOf =
+const isOfQuestion =
   ({ a }: ReportContradiction) =>
   (note: Note): boolean =>
     note.places.some((place) => a.passages?.includes(passageKey(place)) === true)
@@ -172,7 +176,7 @@ const isOf =
 /** A model's sentences with the sources of their notes; what rests on no note that exists cites nothing, and is taken out. */
 function sentencesOf(written: readonly WrittenSentence[], byId: ReadonlyMap<string, Note>): ReportSentence[] {
   return written.flatMap(({ text, notes }): ReportSentence[] => {
-    const said = plain(text.replace(/\[[^\]]{0,30}\]/gu, ''))
+    const said = toPlainLine(text.replace(/\[[^\]]{0,30}\]/gu, ''))
     const places = notes.flatMap((id) => byId.get(id)?.places ?? [])
     if (said === '') return []
     return [

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { checkReport } from '../check.ts'
 import type { Note, ResearchMaterial } from '../port.ts'
 import { englishSources } from '../sources.fixture.ts'
-import { sentencesOfReport } from '../tidied.ts'
-import { composedReport } from './compose-report.ts'
-import { planned } from './plan.ts'
+import { sentencesOfReport } from '../tidy-report.ts'
+import { composeReport } from './compose-report.ts'
+import { planQuestions } from './plan-questions.ts'
 
 const brief = { question: 'How do tides work?', language: 'English' }
 const documents = englishSources()
-const questions = planned(brief)
+const questions = planQuestions(brief)
 const note = (id: string, words: string, weight: number): Note => {
   const document = documents.findIndex(({ passages }) => passages.some(({ text }) => text.includes(words)))
   const passage = documents[document]?.passages.find(({ text }) => text.includes(words))
@@ -37,7 +37,7 @@ const notes = [
 ]
 const material: ResearchMaterial = { questions, notes, documents, on: '2026-11-22T00:00:00.000Z' }
 const compose = (change: Partial<ResearchMaterial> = {}) =>
-  composedReport(brief, { ...material, ...change }, 'English', 'embedded (extractive)')
+  composeReport(brief, { ...material, ...change }, 'English', 'embedded (extractive)')
 
 describe('a report of quotations', () => {
   it('says each thing once, what it is before what it does, and each where it stands', () => {

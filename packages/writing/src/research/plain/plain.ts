@@ -1,11 +1,11 @@
 import type { ResearchReport } from '@patchbay/contract'
 import { runInWorker, WorkerFailure } from '@patchbay/processes'
 import { WritingError } from '@patchbay/engines'
-import { avoids } from '../../projects/words.ts'
+import { createAvoidedCheck } from '../../projects/project-words.ts'
 import type { Note, ResearchWriter } from '../port.ts'
-import { languageToWrite, leftOutFor } from './languages-of.ts'
-import { planned } from './plan.ts'
-import { TakenNotes } from './taken-notes.ts'
+import { chooseReportLanguage, describeUnreadableSources } from './report-language.ts'
+import { planQuestions } from './plan-questions.ts'
+import { NoteCache } from './note-cache.ts'
 import type { ResearchTask } from './research-worker.ts'
 
 /**
@@ -14,40 +14,44 @@ import type { ResearchTask } from './research-worker.ts'
  */
 export function createEmbeddedResearch(): ResearchWriter {
   const label = 'embedded (extractive)'
-  const taken = new TakenNotes()
+  const taken = new NoteCache()
   return {
     id: 'embedded:research:1',
     label,
     async planResearch(brief, signal) {
       signal.throwIfAborted()
-      return planned(brief)
+      return planQuestions(brief)
     },
     async takeNotes(brief, question, documents, signal, progress) {
       signal.throwIfAborted()
-      const language = languageToWrite(brief, documents)
+      const language = chooseReportLanguage(brief, documents)
       const all = await taken.notesOf({ brief, question, documents }, signal, (questions) =>
-        offThread<Note[]>({ brief, language, questions, documents }, signal, progress),
+        runInResearchWorker<Note[]>({ brief, language, questions, documents }, signal, progress),
       )
       progress(1)
-      const isAvoided = avoids(brief.projects)
+      const isAvoided = createAvoidedCheck(brief.projects)
       return all.filter((note) => note.question === question.id && !isAvoided(note.text))
     },
     async writeReport(brief, material, signal, progress) {
       signal.throwIfAborted()
-      const language = languageToWrite(brief, material.documents)
+      const language = chooseReportLanguage(brief, material.documents)
       if (material.notes.length === 0) {
         throw new WritingError(
           'Nothing that was read says anything about this question. Ask in other words, or add sources to the library.',
         )
       }
-      const report = await offThread<ResearchReport>({ brief, language, material, writtenBy: label }, signal, progress)
+      const report = await runInResearchWorker<ResearchReport>(
+        { brief, language, material, writtenBy: label },
+        signal,
+        progress,
+      )
       progress(1)
-      return { ...report, warnings: [...report.warnings, ...leftOutFor(language, material.documents)] }
+      return { ...report, warnings: [...report.warnings, ...describeUnreadableSources(language, material.documents)] }
     },
   }
 }
 
-async function offThread<Made>(
+async function runInResearchWorker<Made>(
   task: ResearchTask,
   signal: AbortSignal,
   progress: (share: number) => void,

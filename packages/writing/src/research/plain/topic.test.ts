@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { termsOf } from '../../vocabulary/terms.ts'
-import { coverage, topicFrom } from './topic.ts'
+import { createTerms } from '../../vocabulary/terms.ts'
+import { topicCoverage, buildTopic } from './topic.ts'
 
-const english = termsOf('English')
+const english = createTerms('English')
 const passages = [
   'A black hole forms when a star collapses.',
   'The black hole in the centre is heavy.',
@@ -12,9 +12,9 @@ const passages = [
 
 describe('a topic', () => {
   it('is its names, however often one of their words stands alone', () => {
-    const topic = topicFrom('Black Death spread through Europe', english, passages)
+    const topic = buildTopic('Black Death spread through Europe', english, passages)
     expect([...topic.core]).toEqual(english.of('Black Death Europe'))
-    const of = (text: string) => coverage(english.of(text), topic)
+    const of = (text: string) => topicCoverage(english.of(text), topic)
     expect(of('The Black Death came to Europe.')).toBeGreaterThan(0.8)
     expect(of('The Black Death came by ship.')).toBeGreaterThan(0.6)
     expect(of('A black hole, where waves spread.')).toBeLessThan(0.35)
@@ -27,9 +27,11 @@ describe('a topic', () => {
       'Its lighthouse is old.',
       'Ships find it.',
     ].map((text) => new Set(english.of(text)))
-    expect([...topicFrom('lighthouses help ships find the coast', english, texts).core]).toEqual(
+    expect([...buildTopic('lighthouses help ships find the coast', english, texts).core]).toEqual(
       english.of('lighthouse'),
     )
-    expect([...topicFrom('misst man die Bodenfeuchtigkeit', termsOf('German'), []).core]).toContain('bodenfeuchtigkeit')
+    expect([...buildTopic('misst man die Bodenfeuchtigkeit', createTerms('German'), []).core]).toContain(
+      'bodenfeuchtigkeit',
+    )
   })
 })

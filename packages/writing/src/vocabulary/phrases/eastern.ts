@@ -1,8 +1,8 @@
-import { type Row, row } from './row.ts'
+import { type LanguagePhrases, buildPhrases } from './language-phrases.ts'
 
 /** Slavic, Baltic, Greek, Hungarian, Finnish, Estonian, Turkish. */
-export const eastern: Record<string, Row> = {
-  pl: row(
+export const eastern: Record<string, LanguagePhrases> = {
+  pl: buildPhrases(
     'O co chodzi | Przyczyny i powody | Jak to działa | Jak do tego doszło | Kto bierze w tym udział | Miejsca | W liczbach | Porównanie | Skutki | Co dalej',
     'Co to jest? | Jakie są przyczyny i powody? | Jak to działa? | Co się stało i kiedy? | Kto bierze w tym udział? | Gdzie to występuje? | Co mówią liczby? | Czym się różnią? | Jakie są skutki? | Co dalej?',
     'W skrócie | Spis treści | W czym źródła się różnią | Co pozostaje otwarte | Źródła',
@@ -31,7 +31,7 @@ export const eastern: Record<string, Row> = {
       denying: 'nie|nigdy|żaden|żadna|żadne|bez|ani',
     },
   ),
-  cs: row(
+  cs: buildPhrases(
     'O co jde | Příčiny a důvody | Jak to funguje | Jak k tomu došlo | Kdo se na tom podílí | Místa | V číslech | Srovnání | Důsledky | Co bude dál',
     'Co to je? | Jaké jsou příčiny a důvody? | Jak to funguje? | Co se stalo a kdy? | Kdo se na tom podílí? | Kde se vyskytuje? | Co říkají čísla? | V čem se liší? | Jaké jsou důsledky? | Co bude dál?',
     'Stručně | Obsah | V čem se zdroje liší | Co zůstává otevřené | Zdroje',
@@ -51,7 +51,7 @@ export const eastern: Record<string, Row> = {
       denying: 'není|nejsou|nebyl[aoy]?|nikdy|žádn[ýáé]|bez|ani',
     },
   ),
-  sk: row(
+  sk: buildPhrases(
     'O čo ide | Príčiny a dôvody | Ako to funguje | Ako k tomu došlo | Kto sa na tom podieľa | Miesta | V číslach | Porovnanie | Dôsledky | Čo bude ďalej',
     'Čo to je? | Aké sú príčiny a dôvody? | Ako to funguje? | Čo sa stalo a kedy? | Kto sa na tom podieľa? | Kde sa vyskytuje? | Čo hovoria čísla? | V čom sa líšia? | Aké sú dôsledky? | Čo bude ďalej?',
     'Stručne | Obsah | V čom sa zdroje líšia | Čo zostáva otvorené | Zdroje',
@@ -71,7 +71,7 @@ export const eastern: Record<string, Row> = {
       denying: 'nie|nikdy|žiadn[yae]|bez|ani',
     },
   ),
-  sl: row(
+  sl: buildPhrases(
     'Za kaj gre | Vzroki in razlogi | Kako deluje | Kako je do tega prišlo | Kdo je vpleten | Kraji | V številkah | Primerjava | Posledice | Kaj sledi',
     'Kaj je to? | Kateri so vzroki in razlogi? | Kako deluje? | Kaj se je zgodilo in kdaj? | Kdo je vpleten? | Kje se pojavlja? | Kaj povedo številke? | V čem se razlikujejo? | Kakšne so posledice? | Kaj sledi?',
     'Na kratko | Vsebina | V čem se viri razlikujejo | Kaj ostaja odprto | Viri',
@@ -79,7 +79,7 @@ export const eastern: Record<string, Row> = {
     'Noben prebrani vir ne odgovori na to vprašanje: {q}',
     'Novo od {d}',
   ),
-  hr: row(
+  hr: buildPhrases(
     'O čemu je riječ | Uzroci i razlozi | Kako to funkcionira | Kako je do toga došlo | Tko sudjeluje | Mjesta | U brojkama | Usporedba | Posljedice | Što slijedi',
     'Što je to? | Koji su uzroci i razlozi? | Kako to funkcionira? | Što se dogodilo i kada? | Tko sudjeluje? | Gdje se nalazi? | Što govore brojke? | Po čemu se razlikuju? | Koje su posljedice? | Što slijedi?',
     'Ukratko | Sadržaj | U čemu se izvori razlikuju | Što ostaje otvoreno | Izvori',
@@ -99,7 +99,7 @@ export const eastern: Record<string, Row> = {
       denying: 'nije|nisu|ne|nikada|nijedan|bez|ni',
     },
   ),
-  sr: row(
+  sr: buildPhrases(
     'О чему је реч | Узроци и разлози | Како то функционише | Како је до тога дошло | Ко учествује | Места | У бројкама | Поређење | Последице | Шта следи',
     'Шта је то? | Који су узроци и разлози? | Како то функционише? | Шта се догодило и када? | Ко учествује? | Где се налази? | Шта говоре бројке? | По чему се разликују? | Које су последице? | Шта следи?',
     'Укратко | Садржај | У чему се извори разликују | Шта остаје отворено | Извори',
@@ -108,7 +108,7 @@ export const eastern: Record<string, Row> = {
     'Ново од {d}',
     { denying: 'није|нису|не|никада|без|ни' },
   ),
-  ru: row(
+  ru: buildPhrases(
     'О чём речь | Причины | Как это работает | Как это случилось | Кто причастен | Места | В цифрах | В сравнении | Последствия | Что дальше',
     'Что это такое? | Каковы причины? | Как это работает? | Что и когда произошло? | Кто к этому причастен? | Где это встречается? | Что говорят цифры? | Чем они различаются? | Каковы последствия? | Что будет дальше?',
     'Коротко | Содержание | В чём источники расходятся | Что остаётся открытым | Источники',
@@ -141,7 +141,7 @@ export const eastern: Record<string, Row> = {
       denying: 'не|нет|никогда|ни|без|никак\\p{L}*|никто',
     },
   ),
-  uk: row(
+  uk: buildPhrases(
     'Про що йдеться | Причини | Як це працює | Як це сталося | Хто причетний | Місця | У цифрах | У порівнянні | Наслідки | Що далі',
     'Що це таке? | Які причини? | Як це працює? | Що й коли сталося? | Хто до цього причетний? | Де це трапляється? | Що кажуть цифри? | Чим вони різняться? | Які наслідки? | Що буде далі?',
     'Коротко | Зміст | У чому джерела розходяться | Що лишається відкритим | Джерела',
@@ -161,7 +161,7 @@ export const eastern: Record<string, Row> = {
       denying: 'не|немає|ніколи|ні|без|жод\\p{L}*',
     },
   ),
-  be: row(
+  be: buildPhrases(
     'Пра што гаворка | Прычыны | Як гэта працуе | Як гэта здарылася | Хто датычны | Месцы | У лічбах | У параўнанні | Наступствы | Што далей',
     'Што гэта такое? | Якія прычыны? | Як гэта працуе? | Што і калі адбылося? | Хто да гэтага датычны? | Дзе гэта сустракаецца? | Што кажуць лічбы? | Чым яны адрозніваюцца? | Якія наступствы? | Што будзе далей?',
     'Коратка | Змест | У чым крыніцы разыходзяцца | Што застаецца адкрытым | Крыніцы',
@@ -169,7 +169,7 @@ export const eastern: Record<string, Row> = {
     'Ніводная з прачытаных крыніц не адказвае на гэтае пытанне: {q}',
     'Новае з {d}',
   ),
-  bg: row(
+  bg: buildPhrases(
     'За какво става дума | Причини | Как работи | Как се стигна дотук | Кой участва | Места | В числа | Сравнение | Последици | Какво следва',
     'Какво е това? | Какви са причините? | Как работи? | Какво и кога се случи? | Кой участва? | Къде се среща? | Какво казват числата? | По какво се различават? | Какви са последиците? | Какво следва?',
     'Накратко | Съдържание | В какво източниците се различават | Какво остава открито | Източници',
@@ -189,7 +189,7 @@ export const eastern: Record<string, Row> = {
       denying: 'не|няма|никога|нито|без',
     },
   ),
-  mk: row(
+  mk: buildPhrases(
     'За што станува збор | Причини | Како функционира | Како дојде до тоа | Кој учествува | Места | Во бројки | Споредба | Последици | Што следува',
     'Што е тоа? | Кои се причините? | Како функционира? | Што и кога се случи? | Кој учествува? | Каде се среќава? | Што кажуваат бројките? | По што се разликуваат? | Кои се последиците? | Што следува?',
     'Накратко | Содржина | Во што изворите се разликуваат | Што останува отворено | Извори',
@@ -197,7 +197,7 @@ export const eastern: Record<string, Row> = {
     'Ниту еден прочитан извор не одговара на ова прашање: {q}',
     'Ново од {d}',
   ),
-  el: row(
+  el: buildPhrases(
     'Τι είναι | Αίτια και λόγοι | Πώς λειτουργεί | Πώς φτάσαμε εδώ | Ποιοι εμπλέκονται | Τόποι | Σε αριθμούς | Σύγκριση | Συνέπειες | Τι ακολουθεί',
     'Τι είναι; | Ποια είναι τα αίτια και οι λόγοι; | Πώς λειτουργεί; | Τι συνέβη και πότε; | Ποιοι εμπλέκονται; | Πού βρίσκεται; | Τι λένε οι αριθμοί; | Σε τι διαφέρουν; | Ποιες είναι οι συνέπειες; | Τι ακολουθεί;',
     'Με λίγα λόγια | Περιεχόμενα | Πού διαφέρουν οι πηγές | Τι μένει ανοιχτό | Πηγές',
@@ -217,7 +217,7 @@ export const eastern: Record<string, Row> = {
       denying: 'δεν|μην|όχι|ποτέ|χωρίς|ούτε|καν[εέ]\\p{L}+',
     },
   ),
-  hu: row(
+  hu: buildPhrases(
     'Miről van szó | Okok | Hogyan működik | Hogyan jutottunk idáig | Kik vesznek részt benne | Helyek | Számokban | Összehasonlítás | Következmények | Mi jön ezután',
     'Mi ez? | Mik az okok? | Hogyan működik? | Mi történt és mikor? | Kik vesznek részt benne? | Hol fordul elő? | Mit mondanak a számok? | Miben különböznek? | Mik a következmények? | Mi jön ezután?',
     'Röviden | Tartalom | Miben térnek el a források | Ami nyitva marad | Források',
@@ -237,7 +237,7 @@ export const eastern: Record<string, Row> = {
       denying: 'nem|ne|soha|nélkül|sem|nincs',
     },
   ),
-  fi: row(
+  fi: buildPhrases(
     'Mistä on kyse | Syyt | Miten se toimii | Miten tähän tultiin | Ketkä ovat mukana | Paikat | Lukuina | Vertailu | Vaikutukset | Mitä seuraavaksi',
     'Mikä se on? | Mitkä ovat syyt? | Miten se toimii? | Mitä tapahtui ja milloin? | Ketkä ovat mukana? | Missä sitä on? | Mitä luvut kertovat? | Miten ne eroavat? | Mitkä ovat vaikutukset? | Mitä seuraavaksi?',
     'Lyhyesti | Sisällys | Missä lähteet eroavat | Mikä jää avoimeksi | Lähteet',
@@ -257,7 +257,7 @@ export const eastern: Record<string, Row> = {
       denying: 'ei|eivät|älä|ilman|koskaan|eikä',
     },
   ),
-  et: row(
+  et: buildPhrases(
     'Millest on jutt | Põhjused | Kuidas see toimib | Kuidas see juhtus | Kes on seotud | Kohad | Arvudes | Võrdlus | Tagajärjed | Mis saab edasi',
     'Mis see on? | Mis on põhjused? | Kuidas see toimib? | Mis ja millal juhtus? | Kes on seotud? | Kus seda leidub? | Mida ütlevad arvud? | Mille poolest need erinevad? | Mis on tagajärjed? | Mis saab edasi?',
     'Lühidalt | Sisukord | Milles allikad erinevad | Mis jääb lahtiseks | Allikad',
@@ -265,7 +265,7 @@ export const eastern: Record<string, Row> = {
     'Ükski loetud allikas ei vasta sellele: {q}',
     'Uut alates {d}',
   ),
-  lt: row(
+  lt: buildPhrases(
     'Apie ką kalbama | Priežastys | Kaip tai veikia | Kaip tai įvyko | Kas dalyvauja | Vietos | Skaičiais | Palyginimas | Pasekmės | Kas toliau',
     'Kas tai yra? | Kokios priežastys? | Kaip tai veikia? | Kas ir kada įvyko? | Kas dalyvauja? | Kur tai randama? | Ką sako skaičiai? | Kuo jie skiriasi? | Kokios pasekmės? | Kas toliau?',
     'Trumpai | Turinys | Kuo šaltiniai skiriasi | Kas lieka atvira | Šaltiniai',
@@ -273,7 +273,7 @@ export const eastern: Record<string, Row> = {
     'Nė vienas perskaitytas šaltinis neatsako į šį klausimą: {q}',
     'Nauja nuo {d}',
   ),
-  lv: row(
+  lv: buildPhrases(
     'Par ko ir runa | Cēloņi | Kā tas darbojas | Kā tas notika | Kas ir iesaistīts | Vietas | Skaitļos | Salīdzinājums | Sekas | Kas notiks tālāk',
     'Kas tas ir? | Kādi ir cēloņi? | Kā tas darbojas? | Kas un kad notika? | Kas ir iesaistīts? | Kur tas sastopams? | Ko rāda skaitļi? | Ar ko tie atšķiras? | Kādas ir sekas? | Kas notiks tālāk?',
     'Īsumā | Saturs | Kur avoti atšķiras | Kas paliek atklāts | Avoti',
@@ -281,7 +281,7 @@ export const eastern: Record<string, Row> = {
     'Neviens izlasītais avots neatbild uz šo jautājumu: {q}',
     'Jaunums kopš {d}',
   ),
-  tr: row(
+  tr: buildPhrases(
     'Konu nedir | Nedenler | Nasıl işliyor | Nasıl gelişti | Kimler rol alıyor | Yerler | Rakamlarla | Karşılaştırma | Etkiler | Sırada ne var',
     'Nedir? | Nedenleri nelerdir? | Nasıl işliyor? | Ne zaman ne oldu? | Kimler rol alıyor? | Nerede görülüyor? | Rakamlar ne diyor? | Aralarındaki farklar nelerdir? | Etkileri nelerdir? | Sırada ne var?',
     'Kısaca | İçindekiler | Kaynakların ayrıldığı noktalar | Açık kalanlar | Kaynaklar',

@@ -1,8 +1,8 @@
-import { type Row, row } from './row.ts'
+import { type LanguagePhrases, buildPhrases } from './language-phrases.ts'
 
 /** English, German, Dutch and the languages of the North. */
-export const germanic: Record<string, Row> = {
-  en: row(
+export const germanic: Record<string, LanguagePhrases> = {
+  en: buildPhrases(
     'What it is | Causes and reasons | How it works | How it came about | The people | Places | In figures | In comparison | Effects | What comes next',
     'What is it? | What are the causes and reasons? | How does it work? | When did what happen? | Who is involved? | Where is it found? | What are the figures? | How do they compare? | What are the effects? | What comes next?',
     'In short | Contents | Where the sources differ | What remains open | Sources',
@@ -42,7 +42,7 @@ export const germanic: Record<string, Row> = {
       denying: "not|no|never|n['’]t|cannot|without|none|neither|nor|false|hardly",
     },
   ),
-  de: row(
+  de: buildPhrases(
     'Worum es geht | Ursachen und Gründe | Wie es funktioniert | Wie es dazu kam | Die Menschen | Orte | In Zahlen | Im Vergleich | Folgen | Wie es weitergeht',
     'Was ist das? | Was sind Ursachen und Gründe? | Wie funktioniert es? | Wann geschah was? | Wer ist beteiligt? | Wo kommt es vor? | Was sagen die Zahlen? | Was unterscheidet sie? | Welche Folgen hat es? | Wie geht es weiter?',
     'Kurz gefasst | Inhalt | Wo die Quellen sich unterscheiden | Was offen bleibt | Quellen',
@@ -79,7 +79,7 @@ export const germanic: Record<string, Row> = {
       denying: 'nicht|kein|keine[rsnm]?|nie|niemals|ohne|weder|falsch|kaum',
     },
   ),
-  nl: row(
+  nl: buildPhrases(
     'Waar het om gaat | Oorzaken en redenen | Hoe het werkt | Hoe het zo kwam | Wie erbij betrokken is | Plaatsen | In cijfers | Vergeleken | Gevolgen | Hoe het verdergaat',
     'Wat is het? | Wat zijn de oorzaken en redenen? | Hoe werkt het? | Wanneer gebeurde wat? | Wie is erbij betrokken? | Waar komt het voor? | Wat zeggen de cijfers? | Waarin verschillen ze? | Wat zijn de gevolgen? | Hoe gaat het verder?',
     'In het kort | Inhoud | Waar de bronnen verschillen | Wat open blijft | Bronnen',
@@ -113,7 +113,7 @@ export const germanic: Record<string, Row> = {
       denying: 'niet|geen|nooit|zonder|noch|onjuist|nauwelijks',
     },
   ),
-  sv: row(
+  sv: buildPhrases(
     'Vad det handlar om | Orsaker och skäl | Så fungerar det | Hur det blev så | Vilka som är inblandade | Platser | I siffror | I jämförelse | Följder | Vad som kommer härnäst',
     'Vad är det? | Vilka är orsakerna och skälen? | Hur fungerar det? | När hände vad? | Vilka är inblandade? | Var finns det? | Vad säger siffrorna? | Hur skiljer de sig åt? | Vilka är följderna? | Vad kommer härnäst?',
     'I korthet | Innehåll | Där källorna skiljer sig åt | Vad som återstår | Källor',
@@ -143,7 +143,7 @@ export const germanic: Record<string, Row> = {
       denying: 'inte|ej|ingen|inget|inga|aldrig|utan',
     },
   ),
-  da: row(
+  da: buildPhrases(
     'Hvad det handler om | Årsager og grunde | Sådan virker det | Hvordan det gik til | Hvem der er involveret | Steder | I tal | Sammenlignet | Følger | Hvad der kommer nu',
     'Hvad er det? | Hvad er årsagerne og grundene? | Hvordan virker det? | Hvornår skete hvad? | Hvem er involveret? | Hvor findes det? | Hvad siger tallene? | Hvordan adskiller de sig? | Hvad er følgerne? | Hvad kommer nu?',
     'Kort sagt | Indhold | Hvor kilderne er uenige | Hvad der står åbent | Kilder',
@@ -164,7 +164,7 @@ export const germanic: Record<string, Row> = {
       denying: 'ikke|ingen|intet|aldrig|uden',
     },
   ),
-  nb: row(
+  nb: buildPhrases(
     'Hva det handler om | Årsaker og grunner | Slik virker det | Hvordan det ble slik | Hvem som er involvert | Steder | I tall | Sammenlignet | Følger | Hva som kommer nå',
     'Hva er det? | Hva er årsakene og grunnene? | Hvordan virker det? | Når skjedde hva? | Hvem er involvert? | Hvor finnes det? | Hva sier tallene? | Hvordan skiller de seg? | Hva er følgene? | Hva kommer nå?',
     'Kort sagt | Innhold | Der kildene er uenige | Hva som står åpent | Kilder',
@@ -185,7 +185,7 @@ export const germanic: Record<string, Row> = {
       denying: 'ikke|ingen|aldri|uten',
     },
   ),
-  af: row(
+  af: buildPhrases(
     'Waaroor dit gaan | Oorsake en redes | Hoe dit werk | Hoe dit gebeur het | Wie betrokke is | Plekke | In syfers | In vergelyking | Gevolge | Wat volgende kom',
     'Wat is dit? | Wat is die oorsake en redes? | Hoe werk dit? | Wanneer het wat gebeur? | Wie is betrokke? | Waar kom dit voor? | Wat sê die syfers? | Hoe vergelyk hulle? | Wat is die gevolge? | Wat kom volgende?',
     'Kortliks | Inhoud | Waar die bronne verskil | Wat oop bly | Bronne',
@@ -194,7 +194,7 @@ export const germanic: Record<string, Row> = {
     'Nuut sedert {d}',
     { denying: 'nie|geen|nooit|sonder' },
   ),
-  is: row(
+  is: buildPhrases(
     'Um hvað málið snýst | Orsakir og ástæður | Hvernig það virkar | Hvernig það varð til | Hverjir koma við sögu | Staðir | Í tölum | Samanburður | Afleiðingar | Hvað tekur við',
     'Hvað er það? | Hverjar eru orsakirnar? | Hvernig virkar það? | Hvenær gerðist hvað? | Hverjir koma við sögu? | Hvar er það að finna? | Hvað segja tölurnar? | Hver er munurinn? | Hverjar eru afleiðingarnar? | Hvað tekur við?',
     'Í stuttu máli | Efni | Þar sem heimildum ber ekki saman | Það sem er óljóst | Heimildir',

@@ -1,8 +1,8 @@
-import { type Row, row } from './row.ts'
+import { type LanguagePhrases, buildPhrases } from './language-phrases.ts'
 
-const chinese = (code: 'CN' | 'TW'): Row => {
+const chinese = (code: 'CN' | 'TW'): LanguagePhrases => {
   const inOrOf = (simple: string, traditional: string) => (code === 'CN' ? simple : traditional)
-  return row(
+  return buildPhrases(
     inOrOf(
       '这是什么 | 原因 | 如何运作 | 来龙去脉 | 相关人物与机构 | 地点 | 数字 | 比较 | 影响 | 接下来',
       '這是什麼 | 原因 | 如何運作 | 來龍去脈 | 相關人物與機構 | 地點 | 數字 | 比較 | 影響 | 接下來',
@@ -42,11 +42,11 @@ const chinese = (code: 'CN' | 'TW'): Row => {
 }
 
 /** Chinese, Japanese, Korean, Thai, Vietnamese, Indonesian, Malay; Arabic, Persian, Urdu, Hebrew; Hindi, Bengali. */
-export const otherScripts: Record<string, Row> = {
+export const otherScripts: Record<string, LanguagePhrases> = {
   zh: chinese('CN'),
   'zh-TW': chinese('TW'),
   'zh-HK': chinese('TW'),
-  ja: row(
+  ja: buildPhrases(
     '概要 | 原因と理由 | 仕組み | 経緯 | 関わる人々と組織 | 場所 | 数字で見る | 比較 | 影響 | 今後',
     'それは何か。 | 原因と理由は何か。 | どのような仕組みか。 | いつ何が起きたか。 | 誰が関わっているか。 | どこにあるか。 | 数字は何を示すか。 | どう違うか。 | どのような影響があるか。 | 今後どうなるか。',
     '要点 | 目次 | 出典で異なる点 | 答えの見つからなかった問い | 出典',
@@ -78,7 +78,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'ない|なかっ|ません|ず、|ずに|なく',
     },
   ),
-  ko: row(
+  ko: buildPhrases(
     '무엇인가 | 원인과 이유 | 작동 방식 | 경과 | 관련된 사람과 기관 | 장소 | 숫자로 보기 | 비교 | 영향 | 앞으로',
     '무엇인가? | 원인과 이유는 무엇인가? | 어떻게 작동하는가? | 언제 무슨 일이 있었는가? | 누가 관련되어 있는가? | 어디에 있는가? | 숫자는 무엇을 말하는가? | 어떻게 다른가? | 어떤 영향이 있는가? | 앞으로 어떻게 되는가?',
     '요약 | 목차 | 출처마다 다른 점 | 남은 물음 | 출처',
@@ -107,7 +107,7 @@ export const otherScripts: Record<string, Row> = {
       denying: '않|없|아니|못',
     },
   ),
-  ar: row(
+  ar: buildPhrases(
     'ما هو الموضوع | الأسباب والدوافع | كيف يعمل | كيف حدث ذلك | من المعنيّون | الأماكن | بالأرقام | مقارنة | الآثار | ماذا بعد',
     'ما هو؟ | ما الأسباب والدوافع؟ | كيف يعمل؟ | ماذا حدث ومتى؟ | من المعنيّون به؟ | أين يوجد؟ | ماذا تقول الأرقام؟ | ما أوجه الاختلاف؟ | ما الآثار؟ | ماذا بعد؟',
     'باختصار | المحتويات | أين تختلف المصادر | ما يبقى بلا جواب | المصادر',
@@ -138,7 +138,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'لا|لم|لن|ليس|ليست|غير|دون|بدون|ما لم',
     },
   ),
-  fa: row(
+  fa: buildPhrases(
     'موضوع چیست | علت‌ها و دلیل‌ها | چگونه کار می‌کند | چگونه رخ داد | چه کسانی دخیل‌اند | مکان‌ها | به زبان اعداد | مقایسه | پیامدها | پس از این',
     'چیست؟ | علت‌ها و دلیل‌ها چیست؟ | چگونه کار می‌کند؟ | چه چیزی و کی رخ داد؟ | چه کسانی دخیل‌اند؟ | کجا یافت می‌شود؟ | اعداد چه می‌گویند؟ | چه تفاوتی دارند؟ | پیامدها چیست؟ | پس از این چه می‌شود؟',
     'به‌کوتاهی | فهرست | جایی که منابع هم‌نظر نیستند | آنچه بی‌پاسخ ماند | منابع',
@@ -158,7 +158,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'نیست|نیستند|نه|هرگز|بدون|ن(?:می|شد|بود)\\S*',
     },
   ),
-  ur: row(
+  ur: buildPhrases(
     'یہ کیا ہے | اسباب اور وجوہات | یہ کیسے کام کرتا ہے | یہ کیسے ہوا | کون شامل ہے | مقامات | اعداد میں | موازنہ | اثرات | آگے کیا ہوگا',
     'یہ کیا ہے؟ | اسباب اور وجوہات کیا ہیں؟ | یہ کیسے کام کرتا ہے؟ | کب کیا ہوا؟ | کون شامل ہے؟ | یہ کہاں پایا جاتا ہے؟ | اعداد کیا کہتے ہیں؟ | ان میں کیا فرق ہے؟ | اثرات کیا ہیں؟ | آگے کیا ہوگا؟',
     'مختصراً | فہرست | جہاں ذرائع میں اختلاف ہے | جو سوال باقی ہیں | ذرائع',
@@ -167,7 +167,7 @@ export const otherScripts: Record<string, Row> = {
     '{d} کے بعد نیا',
     { denying: 'نہیں|نہ|بغیر|کبھی نہیں' },
   ),
-  he: row(
+  he: buildPhrases(
     'במה מדובר | סיבות וגורמים | איך זה עובד | איך זה קרה | מי מעורב | מקומות | במספרים | בהשוואה | השפעות | מה הלאה',
     'מה זה? | מהן הסיבות והגורמים? | איך זה עובד? | מה קרה ומתי? | מי מעורב? | היכן זה נמצא? | מה אומרים המספרים? | במה הם נבדלים? | מהן ההשפעות? | מה הלאה?',
     'בקצרה | תוכן העניינים | במה המקורות חלוקים | מה נשאר פתוח | מקורות',
@@ -187,7 +187,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'לא|אין|אינו|אינה|אינם|מעולם|בלי|ללא',
     },
   ),
-  hi: row(
+  hi: buildPhrases(
     'यह क्या है | कारण | यह कैसे काम करता है | यह कैसे हुआ | कौन शामिल है | स्थान | आँकड़ों में | तुलना | प्रभाव | आगे क्या',
     'यह क्या है? | कारण क्या हैं? | यह कैसे काम करता है? | कब क्या हुआ? | कौन शामिल है? | यह कहाँ मिलता है? | आँकड़े क्या कहते हैं? | इनमें क्या अंतर है? | प्रभाव क्या हैं? | आगे क्या होगा?',
     'संक्षेप में | विषय-सूची | जहाँ स्रोत अलग-अलग कहते हैं | जो प्रश्न खुले हैं | स्रोत',
@@ -207,7 +207,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'नहीं|न|मत|बिना|कभी नहीं',
     },
   ),
-  bn: row(
+  bn: buildPhrases(
     'এটি কী | কারণ | এটি কীভাবে কাজ করে | কীভাবে এমন হলো | কারা জড়িত | স্থান | সংখ্যায় | তুলনা | প্রভাব | এরপর কী',
     'এটি কী? | কারণগুলো কী? | এটি কীভাবে কাজ করে? | কখন কী ঘটেছে? | কারা জড়িত? | এটি কোথায় পাওয়া যায়? | সংখ্যা কী বলে? | এদের পার্থক্য কী? | প্রভাবগুলো কী? | এরপর কী হবে?',
     'সংক্ষেপে | সূচি | যেখানে সূত্রগুলো ভিন্ন বলে | যা অজানা রইল | সূত্র',
@@ -216,7 +216,7 @@ export const otherScripts: Record<string, Row> = {
     '{d} থেকে নতুন',
     { denying: 'না|নয়|নেই|নি|ছাড়া' },
   ),
-  th: row(
+  th: buildPhrases(
     'คืออะไร | สาเหตุ | ทำงานอย่างไร | ความเป็นมา | ใครเกี่ยวข้อง | สถานที่ | ตัวเลข | เปรียบเทียบ | ผลกระทบ | ต่อไปจะเป็นอย่างไร',
     'คืออะไร? | สาเหตุคืออะไร? | ทำงานอย่างไร? | เกิดอะไรขึ้นเมื่อใด? | ใครเกี่ยวข้อง? | พบที่ไหน? | ตัวเลขบอกอะไร? | ต่างกันอย่างไร? | มีผลกระทบอะไร? | ต่อไปจะเป็นอย่างไร?',
     'โดยย่อ | สารบัญ | ส่วนที่แหล่งข้อมูลต่างกัน | สิ่งที่ยังไม่มีคำตอบ | แหล่งข้อมูล',
@@ -236,7 +236,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'ไม่|มิได้|ไร้',
     },
   ),
-  vi: row(
+  vi: buildPhrases(
     'Đây là gì | Nguyên nhân | Cách hoạt động | Diễn biến | Ai có liên quan | Địa điểm | Qua các con số | So sánh | Tác động | Tiếp theo là gì',
     'Đó là gì? | Nguyên nhân là gì? | Nó hoạt động thế nào? | Điều gì đã xảy ra và khi nào? | Ai có liên quan? | Ở đâu? | Các con số nói gì? | Khác nhau thế nào? | Có tác động gì? | Tiếp theo là gì?',
     'Tóm tắt | Mục lục | Chỗ các nguồn khác nhau | Điều còn bỏ ngỏ | Nguồn',
@@ -257,7 +257,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'không|chưa|chẳng|chớ',
     },
   ),
-  id: row(
+  id: buildPhrases(
     'Apa itu | Penyebab dan alasan | Cara kerjanya | Bagaimana terjadinya | Siapa yang terlibat | Tempat | Dalam angka | Perbandingan | Dampak | Apa selanjutnya',
     'Apa itu? | Apa penyebab dan alasannya? | Bagaimana cara kerjanya? | Apa yang terjadi dan kapan? | Siapa yang terlibat? | Di mana? | Apa kata angka? | Apa bedanya? | Apa dampaknya? | Apa selanjutnya?',
     'Singkatnya | Isi | Di mana sumber berbeda | Yang belum terjawab | Sumber',
@@ -278,7 +278,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'tidak|bukan|belum|tanpa|tak',
     },
   ),
-  ms: row(
+  ms: buildPhrases(
     'Apakah itu | Punca dan sebab | Cara ia berfungsi | Bagaimana ia berlaku | Siapa yang terlibat | Tempat | Dalam angka | Perbandingan | Kesan | Apa seterusnya',
     'Apakah itu? | Apakah punca dan sebabnya? | Bagaimana ia berfungsi? | Apa yang berlaku dan bila? | Siapa yang terlibat? | Di mana? | Apa kata angka? | Apa bezanya? | Apakah kesannya? | Apa seterusnya?',
     'Ringkasnya | Kandungan | Di mana sumber berbeza | Yang belum terjawab | Sumber',
@@ -298,7 +298,7 @@ export const otherScripts: Record<string, Row> = {
       denying: 'tidak|bukan|belum|tanpa|tak',
     },
   ),
-  sw: row(
+  sw: buildPhrases(
     'Ni nini | Sababu | Jinsi inavyofanya kazi | Jinsi ilivyotokea | Nani wanahusika | Mahali | Kwa takwimu | Ulinganisho | Athari | Kinachofuata',
     'Ni nini? | Sababu ni zipi? | Inafanya kazi vipi? | Nini kilitokea na lini? | Nani wanahusika? | Inapatikana wapi? | Takwimu zinasema nini? | Zinatofautianaje? | Athari ni zipi? | Nini kinafuata?',
     'Kwa ufupi | Yaliyomo | Vyanzo vinapotofautiana | Yasiyojibiwa | Vyanzo',

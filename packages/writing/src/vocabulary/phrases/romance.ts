@@ -1,8 +1,8 @@
-import { type Row, row } from './row.ts'
+import { type LanguagePhrases, buildPhrases } from './language-phrases.ts'
 
 /** French, Spanish, Portuguese, Italian, Catalan, Romanian. */
-export const romance: Record<string, Row> = {
-  fr: row(
+export const romance: Record<string, LanguagePhrases> = {
+  fr: buildPhrases(
     'De quoi il s’agit | Causes et raisons | Comment cela fonctionne | Comment on en est arrivé là | Qui est concerné | Lieux | En chiffres | En comparaison | Effets | La suite',
     'De quoi s’agit-il ? | Quelles sont les causes et les raisons ? | Comment cela fonctionne-t-il ? | Que s’est-il passé, et quand ? | Qui est concerné ? | Où cela se trouve-t-il ? | Que disent les chiffres ? | Quelles sont les différences ? | Quels sont les effets ? | Que va-t-il se passer ensuite ?',
     'En bref | Sommaire | Là où les sources diffèrent | Ce qui reste ouvert | Sources',
@@ -37,7 +37,7 @@ export const romance: Record<string, Row> = {
       denying: "ne|n[’']|pas|jamais|aucune?|sans|ni|faux",
     },
   ),
-  es: row(
+  es: buildPhrases(
     'De qué se trata | Causas y motivos | Cómo funciona | Cómo se llegó hasta aquí | Quiénes intervienen | Lugares | En cifras | En comparación | Efectos | Qué viene después',
     '¿Qué es? | ¿Cuáles son las causas y los motivos? | ¿Cómo funciona? | ¿Qué ocurrió y cuándo? | ¿Quiénes intervienen? | ¿Dónde se encuentra? | ¿Qué dicen las cifras? | ¿En qué se diferencian? | ¿Qué efectos tiene? | ¿Qué viene después?',
     'En resumen | Contenido | En qué difieren las fuentes | Lo que queda abierto | Fuentes',
@@ -73,7 +73,7 @@ export const romance: Record<string, Row> = {
       denying: 'no|nunca|jamás|ningun[oa]?|ningún|sin|ni|falso|tampoco',
     },
   ),
-  pt: row(
+  pt: buildPhrases(
     'Do que se trata | Causas e razões | Como funciona | Como se chegou aqui | Quem está envolvido | Lugares | Em números | Em comparação | Efeitos | O que vem a seguir',
     'O que é? | Quais são as causas e razões? | Como funciona? | O que aconteceu e quando? | Quem está envolvido? | Onde se encontra? | O que dizem os números? | Quais são as diferenças? | Quais são os efeitos? | O que vem a seguir?',
     'Em resumo | Conteúdo | Onde as fontes divergem | O que fica em aberto | Fontes',
@@ -106,7 +106,7 @@ export const romance: Record<string, Row> = {
       denying: 'não|nunca|jamais|nenhum[a]?|sem|nem|falso|tampouco',
     },
   ),
-  it: row(
+  it: buildPhrases(
     'Di che cosa si tratta | Cause e ragioni | Come funziona | Come si è arrivati qui | Chi è coinvolto | Luoghi | In cifre | A confronto | Effetti | Che cosa viene dopo',
     'Che cos’è? | Quali sono le cause e le ragioni? | Come funziona? | Che cosa è successo, e quando? | Chi è coinvolto? | Dove si trova? | Che cosa dicono le cifre? | Quali sono le differenze? | Quali sono gli effetti? | Che cosa viene dopo?',
     'In breve | Indice | Dove le fonti differiscono | Che cosa resta aperto | Fonti',
@@ -139,7 +139,7 @@ export const romance: Record<string, Row> = {
       denying: 'non|mai|nessun[oa]?|senza|né|falso',
     },
   ),
-  ca: row(
+  ca: buildPhrases(
     'De què es tracta | Causes i raons | Com funciona | Com s’hi ha arribat | Qui hi intervé | Llocs | En xifres | En comparació | Efectes | Què ve després',
     'Què és? | Quines són les causes i les raons? | Com funciona? | Què va passar i quan? | Qui hi intervé? | On es troba? | Què diuen les xifres? | En què es diferencien? | Quins efectes té? | Què ve després?',
     'En resum | Contingut | On les fonts difereixen | El que queda obert | Fonts',
@@ -159,7 +159,7 @@ export const romance: Record<string, Row> = {
       denying: 'no|mai|cap|sense|ni',
     },
   ),
-  ro: row(
+  ro: buildPhrases(
     'Despre ce este vorba | Cauze și motive | Cum funcționează | Cum s-a ajuns aici | Cine este implicat | Locuri | În cifre | În comparație | Efecte | Ce urmează',
     'Ce este? | Care sunt cauzele și motivele? | Cum funcționează? | Ce s-a întâmplat și când? | Cine este implicat? | Unde se găsește? | Ce spun cifrele? | Prin ce se deosebesc? | Ce efecte are? | Ce urmează?',
     'Pe scurt | Cuprins | Unde sursele diferă | Ce rămâne deschis | Surse',

@@ -1,18 +1,18 @@
 import type { Episode } from '@patchbay/contract'
 import { useEffect, useId, useState } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
-import { useFailedOf } from '../all-of-filter.ts'
+import { useFailedEpisodes } from '../episodes-of-filter.ts'
 import type { EpisodeFilters } from '../queries.ts'
 import { hasFailed } from '../status.ts'
-import { isToRetry } from '../../requests/use-retry.ts'
-import { isAllDone } from '../../../kit/bulk/bulk-state.ts'
-import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
+import { canStillRetry } from '../../requests/use-retry.ts'
+import { isComplete } from '../../../kit/bulk/bulk-state.ts'
+import { BarAction } from '../../../kit/bulk/BarAction.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
-import { type Selection, useChosenSoon } from '../../../ui/selection.ts'
+import { type Selection, useDeferredSelectedIds } from '../../../ui/selection.ts'
 import { BulkPanel } from './BulkPanel.tsx'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { useChooseAll } from './use-choose-all.ts'
+import { useSelectAll } from './use-select-all.ts'
 import { useOperation } from './use-operation.ts'
 import { ZipButton } from './ZipButton.tsx'
 
@@ -25,40 +25,40 @@ type Props = {
   isInList: (episode: Episode) => boolean
   /** While something runs nobody leaves. */
   onRunning: (isRunning: boolean) => void
-  onLeave: () => void
+  onExit: () => void
 }
 
 /** What can be done with the chosen episodes. A box is ticked at once; what follows from it here comes a moment later. */
-export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onLeave }: Props) {
+export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onExit: onLeave }: Props) {
   // What is ordered is not ordered again by a second click; what failed stays chosen.
-  const operation = useOperation<Episode>((done) => selection.choose(done, false))
-  const chosen = [...useChosenSoon(selection).values()]
+  const operation = useOperation<Episode>((done) => selection.setSelected(done, false))
+  const chosen = [...useDeferredSelectedIds(selection).values()]
   // Chosen before a filter took them from the list: they are charged all the same.
   const hidden = chosen.filter((episode) => !isInList(episode))
   const wordsId = useId()
   const lacks = chosen.length === 0 ? wordsId : undefined
   const [openId, setOpenId] = useState<string>()
   const takesFailed = operations.find(({ id }) => id === openId)?.takes === 'failed'
-  const failed = useFailedOf(filters, takesFailed).data?.items.filter(
-    (each) => hasFailed(each) && isInList(each) && isToRetry(each),
+  const failed = useFailedEpisodes(filters, takesFailed).data?.items.filter(
+    (each) => hasFailed(each) && isInList(each) && canStillRetry(each),
   )
-  const all = useChooseAll({ selection, filters, isInList })
+  const all = useSelectAll({ selection, filters, isInList })
   const isRunning = operation.run.state?.isRunning === true
   useEffect(() => onRunning(isRunning), [isRunning, onRunning])
   const open = ({ id, takes }: Operation) => {
     const { state } = operation.run
     // What was done with others is no news of these, nor what is done with already.
-    const isOver = takesFailed !== (takes === 'failed') || (state !== undefined && isAllDone(state))
+    const isOver = takesFailed !== (takes === 'failed') || (state !== undefined && isComplete(state))
     if (id !== openId && isOver) operation.run.clear()
     setOpenId(id)
   }
   return (
     <FloatingBar
       label="What to do with the selected episodes"
-      words={chosenWords(chosen.length, hidden.length)}
-      wordsId={wordsId}
+      words={formatSelection(chosen.length, hidden.length)}
+      textId={wordsId}
       note={all.note}
-      sheet={
+      panel={
         openId !== undefined && (
           <BulkPanel
             // The choice of one kind of operation is none for another.
@@ -67,45 +67,49 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
             operation={operation}
             operationId={openId}
             onOperation={setOpenId}
-            isGiven={takesFailed}
+            isPreselected={takesFailed}
             onClose={() => setOpenId(undefined)}
           />
         )
       }
       isBusy={isRunning}
-      onLeave={onLeave}
+      onExit={onLeave}
     >
       {hidden.length > 0 && (
-        <BarDeed label="Unselect hidden" isDisabled={isRunning} onPress={() => selection.choose(hidden, false)} />
+        <BarAction
+          label="Unselect hidden"
+          isDisabled={isRunning}
+          onClick={() => selection.setSelected(hidden, false)}
+        />
       )}
-      {isOwnServer() && <ZipButton episodes={chosen} isDisabled={isRunning} lacks={lacks} />}
+      {isOwnServer() && <ZipButton episodes={chosen} isDisabled={isRunning} missingReason={lacks} />}
       {operations.map(
         (each) =>
           each.isOffered() && (
-            <BarDeed
+            <BarAction
               key={each.id}
               label={each.verb}
-              picture={each.picture}
-              color={each.isFinal ? 'red' : 'gray'}
+              icon={each.icon}
+              color={each.isDestructive ? 'red' : 'gray'}
               isDisabled={isRunning}
-              lacks={each.takes === 'chosen' ? lacks : undefined}
+              missingReason={each.takes === 'chosen' ? lacks : undefined}
               isOpen={openId === each.id}
-              onPress={() => open(each)}
+              onClick={() => open(each)}
             />
           ),
       )}
-      <BarDeed
+      <BarAction
         label={totalCount === undefined ? 'Select all' : `Select all ${totalCount.toLocaleString()}`}
         isBusy={all.isAsking}
         isDisabled={isRunning}
-        onPress={() => void all.choose()}
+        onClick={() => void all.choose()}
       />
-      {chosen.length > 0 && <BarDeed label="Clear" color="gray" isDisabled={isRunning} onPress={selection.clear} />}
+      {chosen.length > 0 && <BarAction label="Clear" color="gray" isDisabled={isRunning} onClick={selection.clear} />}
     </FloatingBar>
   )
 }
 
-function chosenWords(count: number, hiddenCount: number): string {
+function formatSelection(count: number, hiddenCount: number): string {
   if (count === 0) return 'Select episodes in the list'
   return hiddenCount > 0 ? `${count} selected, ${hiddenCount} hidden by the filters` : `${count} selected`
 }

@@ -12,12 +12,12 @@ type Props = {
   operationId: string
   onOperation: (id: string) => void
   /** They are those of the list that failed, not those that are chosen. */
-  isGiven: boolean
+  isPreselected: boolean
   onClose: () => void
 }
 
 /** The sheet that opens over the bar: no dialog, since the list can be chosen from while it stands. */
-export function BulkPanel({ episodes, operation, operationId, onOperation, isGiven, onClose }: Props) {
+export function BulkPanel({ episodes, operation, operationId, onOperation, isPreselected: isGiven, onClose }: Props) {
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +49,7 @@ export function BulkPanel({ episodes, operation, operationId, onOperation, isGiv
         operation={operation}
         operationId={operationId}
         onOperation={onOperation}
-        isGiven={isGiven}
+        isPreselected={isGiven}
       />
     </section>
   )

@@ -13,7 +13,7 @@ export function ModifyFields({ choice, onChange }: OperationFieldsProps) {
         id="operation-voices"
         choice={voices}
         onChange={(next) => onChange({ voices: next })}
-        forcedBecause="The hosts speak with these voices; one is enough."
+        lockedReason="The hosts speak with these voices; one is enough."
         language={undefined}
         failure={undefined}
       />

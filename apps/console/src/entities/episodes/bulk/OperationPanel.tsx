@@ -4,39 +4,39 @@ import { episodeTitle } from '../status.ts'
 import { avatarPairOf } from '../../avatars/avatar-pair.ts'
 import { useAvatars } from '../../avatars/queries.ts'
 import { CostLine } from '../../usage/CostLine.tsx'
-import { useUncovered } from '../../usage/uncovered.ts'
+import { useCreditsFailure } from '../../usage/credits-failure.ts'
 import { useVoices } from '../../voices/queries.ts'
 import { voicePairOf } from '../../voices/voice-pair.ts'
 import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
-import { isAllDone, summaryOf } from '../../../kit/bulk/bulk-state.ts'
+import { isComplete, bulkSummaryOf } from '../../../kit/bulk/bulk-state.ts'
 import { fieldId } from '../../../kit/create/field.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import classes from './OperationPanel.module.css'
-import { makingOperations } from './making-operations.ts'
-import { type Operation, type OperationChoice, type Subject, noChoice } from './operation.ts'
+import { orderOperations } from './order-operations.ts'
+import { type Operation, type OperationChoice, type OperationEpisode, noChoice } from './operation.ts'
 import { operations } from './operations.ts'
 import type { OperationRun } from './use-operation.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-type Props<Each extends Subject> = {
+type Props<Each extends OperationEpisode> = {
   episodes: readonly Each[]
   operation: OperationRun<Each>
   operationId: string
   onOperation: (id: string) => void
   /** The episodes are given, and not chosen in a list that lets go of them when they are done. */
-  isGiven?: boolean
+  isPreselected?: boolean
 }
 
-const cards = makingOperations.map(({ id, label, hint }) => ({ value: id, label, hint }))
+const cards = orderOperations.map(({ id, label, description: hint }) => ({ value: id, label, hint }))
 
 /** What to do with the chosen episodes, what it costs altogether, and how far it is. */
-export function OperationPanel<Each extends Subject>(props: Props<Each>) {
+export function OperationPanel<Each extends OperationEpisode>(props: Props<Each>) {
   const {
     episodes,
     operation: { run, execute },
     operationId,
     onOperation,
-    isGiven = false,
+    isPreselected: isGiven = false,
   } = props
   const [choice, setChoice] = useState(noChoice)
   const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
@@ -49,17 +49,17 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
     hosts: avatarPairOf(choice.avatars, avatars.data),
   }
   const credits = (operation?.cost?.() ?? 0) * episodes.length
-  const uncovered = useUncovered(credits)
+  const uncovered = useCreditsFailure(credits)
   const isRunning = run.state?.isRunning === true
   // Remembered apart from the summary, which may be closed.
-  if (executed && !executed.isDone && run.state && isAllDone(run.state)) setExecuted({ ...executed, isDone: true })
+  if (executed && !executed.isDone && run.state && isComplete(run.state)) setExecuted({ ...executed, isDone: true })
   // A second click would pay again for what is being made.
   const isDone =
     executed?.isDone === true &&
     (isGiven || episodes.length === 0) &&
     executed.operationId === operationId &&
     executed.choice === choice
-  const hasRest = run.state !== undefined && !isRunning && summaryOf(run.state).left.length > 0
+  const hasRest = run.state !== undefined && !isRunning && bulkSummaryOf(run.state).remaining.length > 0
   const why = () => {
     if (isRunning) return 'The operation is running.'
     if (isDone) return 'Done. Choose episodes or change something for another run.'
@@ -76,7 +76,7 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
     <div className={classes.panel}>
       {operation?.isMaking === false ? (
         <p className={classes.about}>
-          <strong>{operation.label}.</strong> {operation.hint}
+          <strong>{operation.label}.</strong> {operation.description}
         </p>
       ) : (
         <RadioCards
@@ -100,7 +100,7 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
         )}
         <Button
           variant={hasRest ? 'default' : 'filled'}
-          color={operation?.isFinal && 'red'}
+          color={operation?.isDestructive && 'red'}
           disabled={reason !== undefined}
           aria-describedby={
             reason === undefined || isRunning ? undefined : reason === uncovered ? fieldId('credits') : 'execute-reason'
@@ -111,7 +111,7 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
             execute(operation, episodes, facts)
           }}
         >
-          {isRunning ? 'Running…' : executeWords(operation, episodes.length)}
+          {isRunning ? 'Running…' : executeLabel(operation, episodes.length)}
         </Button>
       </div>
       {run.state && (
@@ -128,7 +128,7 @@ export function OperationPanel<Each extends Subject>(props: Props<Each>) {
 }
 
 /** What was chosen by its name on the bar keeps that name. */
-function executeWords(operation: Operation | undefined, count: number): string {
+function executeLabel(operation: Operation | undefined, count: number): string {
   const many = `${count} ${count === 1 ? 'episode' : 'episodes'}`
   if (operation?.isMaking === false) return `${operation.verb}: ${many}`
   return count > 1 ? `Execute for ${many}` : 'Execute'

@@ -1,18 +1,18 @@
-import { type Episode, callTo, counts, endpoints } from '@patchbay/contract'
+import { type Episode, createCall, counts, endpoints } from '@patchbay/contract'
 import { IconFileZip } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
-import { sendForFile } from '../../../api/send-for-file.ts'
-import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
+import { sendForBlob } from '../../../api/send-for-blob.ts'
+import { BarAction } from '../../../kit/bulk/BarAction.tsx'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 
 const { most, words: mostWords } = counts.zippedEpisodes
 
-type Props = { episodes: readonly Episode[]; isDisabled: boolean; lacks: string | undefined }
+type Props = { episodes: readonly Episode[]; isDisabled: boolean; missingReason: string | undefined }
 
 /** Saves the audio of the chosen episodes as one ZIP file. */
-export function ZipButton({ episodes, isDisabled, lacks }: Props) {
+export function ZipButton({ episodes, isDisabled, missingReason: lacks }: Props) {
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -21,7 +21,7 @@ export function ZipButton({ episodes, isDisabled, lacks }: Props) {
     leaving.current = control
     setBusy(true)
     try {
-      saveFile('episodes.zip', await zipOf(episodes, control.signal))
+      saveFile('episodes.zip', await downloadZip(episodes, control.signal))
     } catch (error) {
       if (control.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
@@ -31,22 +31,22 @@ export function ZipButton({ episodes, isDisabled, lacks }: Props) {
     }
   }
   return (
-    <BarDeed
+    <BarAction
       label="Download ZIP"
-      picture={IconFileZip}
+      icon={IconFileZip}
       color="gray"
-      lacks={lacks}
+      missingReason={lacks}
       isBusy={isBusy}
       isDisabled={isDisabled}
-      onPress={() => void save()}
+      onClick={() => void save()}
     />
   )
 }
 
 /** What the server would refuse is not asked for: so many ids are no address. */
-async function zipOf(episodes: readonly Episode[], signal: AbortSignal): Promise<Blob> {
+async function downloadZip(episodes: readonly Episode[], signal: AbortSignal): Promise<Blob> {
   if (episodes.length > most) throw new ApiError('bad-input', `${mostWords}.`)
   const ids = episodes.map(({ id }) => id).join(',')
-  const call = callTo(endpoints.podcast.episodesAudioZip, { query: { ids } })
-  return sendForFile(call, { accept: 'application/zip', signal })
+  const call = createCall(endpoints.podcast.episodesAudioZip, { query: { ids } })
+  return sendForBlob(call, { accept: 'application/zip', signal })
 }

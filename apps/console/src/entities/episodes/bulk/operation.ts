@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import type { SendOrder } from '../../../api/send-orders.ts'
 import { type AvatarPair, type ChosenAvatars, noAvatars } from '../../avatars/avatar-pair.ts'
-import { type VoiceChoice, type VoicePair, customVoices } from '../../voices/voice-pair.ts'
+import { type VoiceChoice, type VoicePair, selectCustomVoices } from '../../voices/voice-pair.ts'
 
 /** What the operations let the user choose. */
 export type OperationChoice = {
@@ -14,7 +14,12 @@ export type OperationChoice = {
   showId: string
 }
 
-export const noChoice: OperationChoice = { voices: customVoices, avatars: noAvatars, instructions: '', showId: '' }
+export const noChoice: OperationChoice = {
+  voices: selectCustomVoices,
+  avatars: noAvatars,
+  instructions: '',
+  showId: '',
+}
 
 /** The choice with what it comes to: `pair` are the voices that exist, `hosts` the avatars. */
 export type OperationFacts = OperationChoice & { pair: VoicePair; hosts: AvatarPair }
@@ -22,15 +27,15 @@ export type OperationFacts = OperationChoice & { pair: VoicePair; hosts: AvatarP
 export type OperationFieldsProps = { choice: OperationChoice; onChange: (part: Partial<OperationChoice>) => void }
 
 /** An episode as far as an operation asks: of a list, or of its own page. */
-export type Subject = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'audioUrl' | 'description'>
+export type OperationEpisode = Pick<Episode, 'id' | 'requestId' | 'title' | 'audioTitle' | 'audioUrl' | 'description'>
 
 export type Operation = {
   id: string
   label: string
   /** On the bar, and before the number of episodes. */
   verb: string
-  picture: Icon
-  hint: string
+  icon: Icon
+  description: string
   /** What is made of an episode is offered for a single one too, and chosen among its like (spec 3 §2.1). */
   isMaking: boolean
   /** Its work is only ordered, and seen in My Requests from then on. */
@@ -46,15 +51,15 @@ export type Operation = {
   /** Between one and the next. */
   pauseMs: number
   /** It cannot be undone. */
-  isFinal?: true
+  isDestructive?: true
   /** Why it cannot be done with this choice. */
   disabledBecause: (facts: OperationFacts) => string | undefined
   /** Does it with one episode. */
-  act: (episode: Subject, facts: OperationFacts, order: SendOrder) => Promise<unknown>
+  execute: (episode: OperationEpisode, facts: OperationFacts, order: SendOrder) => Promise<unknown>
 }
 
 /** Says what to say where an order fails and the server says nothing (spec 3 §8). */
-export async function taken(answer: Promise<Accepted>, fallbackWords: string): Promise<void> {
+export async function assertAccepted(answer: Promise<Accepted>, fallbackWords: string): Promise<void> {
   const { errorMessage, requestId } = await answer
   // Some servers answer 200 and say in it that it did not work.
   if (errorMessage) throw new ApiError('bad-input', errorMessage)

@@ -1,12 +1,12 @@
 import { endpoints } from '@patchbay/contract'
 import { useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
-import { ordersSender } from '../../../api/send-orders.ts'
+import { createOrderSender } from '../../../api/send-orders.ts'
 import { type BulkRun, useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
-import type { Operation, OperationFacts, Subject } from './operation.ts'
+import type { Operation, OperationFacts, OperationEpisode } from './operation.ts'
 
 /** What shows that something was done: requests, episodes, transcripts, videos, credits, shows. */
-const shownIn = [
+const invalidatedByOperation = [
   endpoints.content.list,
   endpoints.content.usage,
   endpoints.content.transcripts,
@@ -15,23 +15,25 @@ const shownIn = [
   endpoints.podcast.showEpisodes,
 ]
 
-export type OperationRun<Each extends Subject = Subject> = {
+export type OperationRun<Each extends OperationEpisode = OperationEpisode> = {
   run: BulkRun<Each>
   execute: (operation: Operation, episodes: readonly Each[], facts: OperationFacts) => void
 }
 
 /** Does one operation with each of the episodes, in turn. `onDone` is told at the end with which it worked. */
-export function useOperation<Each extends Subject>(onDone?: (episodes: readonly Each[]) => void): OperationRun<Each> {
-  const [sendOrder] = useState(ordersSender)
+export function useOperation<Each extends OperationEpisode>(
+  onDone?: (episodes: readonly Each[]) => void,
+): OperationRun<Each> {
+  const [sendOrder] = useState(createOrderSender)
   const run = useBulkRun<Each>({
     onEnded: ({ completed }) => {
       onDone?.(completed)
-      void Promise.all(shownIn.map(invalidate))
+      void Promise.all(invalidatedByOperation.map(invalidate))
     },
   })
   return {
     run,
     execute: (operation, episodes, facts) =>
-      run.start(episodes, (episode) => operation.act(episode, facts, sendOrder), operation.pauseMs),
+      run.start(episodes, (episode) => operation.execute(episode, facts, sendOrder), operation.pauseMs),
   }
 }

@@ -75,7 +75,7 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
         <ConfirmDialog
           title="Discard your changes?"
           words="What you changed of this episode is not saved."
-          verb="Discard changes"
+          confirmLabel="Discard changes"
           isWorking={false}
           error={null}
           onConfirm={onClose}

@@ -1,16 +1,16 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { playableEpisode } from '../status.ts'
-import { useCopied } from '../../../kit/copy/use-copied.ts'
+import { useCopy } from '../../../kit/copy/use-copy.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { RowMenu } from '../../../kit/row/RowMenu.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
-import { pause, play, share, sparkles } from './pictures.ts'
+import type { EpisodeRowContext, EpisodeRowState } from './columns.tsx'
+import { pause, play, share, sparkles } from './icons.ts'
 import { EpisodeMenu } from './EpisodeMenu.tsx'
-import { TryAgain } from '../../requests/TryAgain.tsx'
+import { RetryRowButton } from '../../requests/RetryRowButton.tsx'
 
 /** At hand what is asked for most; everything in "…". */
-export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: EpisodeDeeds }) {
+export function EpisodeActions({ line, deeds }: { line: EpisodeRowState; deeds: EpisodeRowContext }) {
   const { episode, title, state, playing } = line
   const playable = playableEpisode(episode)
   const isPlaying = playing === 'plays'
@@ -20,16 +20,16 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
         <>
           <IconButton
             data-on-hover
-            hint="AI content options"
+            tooltip="AI content options"
             aria-label={`AI content options for ${title}`}
-            onClick={() => deeds.actions.openMagic(episode)}
+            onClick={() => deeds.actions.openOperations(episode)}
           >
             {sparkles}
           </IconButton>
           <CopyShareUrl url={playable.shareUrl} title={title} />
           <IconButton
             look="filled"
-            hint={isPlaying ? 'Pause' : 'Play'}
+            tooltip={isPlaying ? 'Pause' : 'Play'}
             aria-label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
             onClick={() => (isPlaying ? playlist.stop() : playlist.playNow(playable))}
           >
@@ -37,23 +37,23 @@ export function EpisodeActions({ line, deeds }: { line: EpisodeLine; deeds: Epis
           </IconButton>
         </>
       )}
-      {state.kind === 'failed' && <TryAgain failed={episode} title={title} />}
+      {state.kind === 'failed' && <RetryRowButton failed={episode} title={title} />}
       <RowMenu name={title}>
-        <EpisodeMenu line={line} deeds={deeds} />
+        <EpisodeMenu row={line} context={deeds} />
       </RowMenu>
     </>
   )
 }
 
 function CopyShareUrl({ url, title }: { url: string; title: string }) {
-  const { isCopied, hasFailed, copy } = useCopied()
+  const { isCopied, hasFailed, copy } = useCopy()
   const words = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Copy share URL'
   const Came = isCopied ? IconCheck : hasFailed ? IconAlertCircle : undefined
   return (
     <IconButton
       data-on-hover
       look={isCopied ? 'green' : hasFailed ? 'red' : undefined}
-      hint={words}
+      tooltip={words}
       aria-label={`${words}: ${title}`}
       onClick={() => void copy(new URL(url, location.href).href)}
     >

@@ -5,7 +5,7 @@ import { useEpisodeState } from '../use-episode-state.ts'
 import { DeleteRequest } from '../../requests/DeleteRequest.tsx'
 import { isUnfinished } from '../../../kit/status/job-state.ts'
 import { EditEpisode } from './EditEpisode.tsx'
-import { MagicDialog } from '../bulk/MagicDialog.tsx'
+import { EpisodeOperationsDialog } from '../bulk/EpisodeOperationsDialog.tsx'
 import type { OpenDialog } from './row-actions.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function EpisodeDialogs({ open, shows, onDeleted, onClose }: Props) {
     return <RemoveFromShow episode={episode} showId={open.showId} shows={shows} onClose={onClose} />
   }
   if (kind === 'edit') return <EditEpisode episode={episode} onClose={onClose} />
-  if (kind === 'magic') return <MagicDialog episode={episode} onClose={onClose} />
+  if (kind === 'magic') return <EpisodeOperationsDialog episode={episode} onClose={onClose} />
   return <DeleteEpisode episode={episode} onDeleted={onDeleted} onClose={onClose} />
 }
 

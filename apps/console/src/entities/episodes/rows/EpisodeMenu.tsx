@@ -17,24 +17,24 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { episodePage } from '../../../kit/routes/episode-page.ts'
 import { playableEpisode } from '../status.ts'
-import { FailedItems } from '../../requests/FailedItems.tsx'
+import { FailedMenuItems } from '../../requests/FailedMenuItems.tsx'
 import { useRequestStatus } from '../../requests/queries.ts'
 import { showName } from '../../shows/queries.ts'
-import { DownloadItems } from '../../../kit/finished/DownloadItems.tsx'
+import { DownloadItems } from '../../../kit/detail/DownloadItems.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { CopyItem, MenuPage, PageItem, RowMenuList, pictureOf } from '../../../kit/row/MenuParts.tsx'
-import type { EpisodeDeeds, EpisodeLine } from './columns.tsx'
+import { CopyItem, MenuPage, PageItem, RowMenuList, menuIcon } from '../../../kit/row/MenuParts.tsx'
+import type { EpisodeRowContext, EpisodeRowState } from './columns.tsx'
 import { downloadsOf } from '../../requests/downloads.ts'
 import { MenuDivider, MenuItem } from '../../../ui/Menu.tsx'
 
-type Props = { line: EpisodeLine; deeds: EpisodeDeeds }
+type Props = { row: EpisodeRowState; context: EpisodeRowContext }
 
 /** Everything that can be done with an episode. */
-export const EpisodeMenu = ({ line, deeds }: Props) => (
+export const EpisodeMenu = ({ row: line, context: deeds }: Props) => (
   <RowMenuList name={line.title}>
-    <Pages line={line} deeds={deeds} />
+    <Pages row={line} context={deeds} />
   </RowMenuList>
 )
 
@@ -46,7 +46,11 @@ function Pages(props: Props) {
   return <All {...props} onPage={setPage} />
 }
 
-function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
+function All({
+  row: line,
+  context: { actions, showId },
+  onPage,
+}: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
   const { episode, title, state, playing } = line
   const playable = playableEpisode(episode)
   const navigate = useNavigate()
@@ -57,13 +61,13 @@ function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (pa
   }
   return (
     <>
-      <MenuItem to={page} picture={pictureOf(IconArrowUpRight)}>
+      <MenuItem to={page} icon={menuIcon(IconArrowUpRight)}>
         Open
       </MenuItem>
       {playable && (
         <>
           <MenuItem
-            picture={pictureOf(playing === 'plays' ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
+            icon={menuIcon(playing === 'plays' ? IconPlayerPauseFilled : IconPlayerPlayFilled)}
             onClick={() => (playing === 'plays' ? playlist.stop() : playlist.playNow(playable))}
           >
             {playing === 'plays' ? 'Pause' : 'Play'}
@@ -82,38 +86,38 @@ function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (pa
       )}
       {playable && (
         <>
-          <MenuItem picture={pictureOf(IconSparkles)} onClick={() => actions.openMagic(episode)}>
+          <MenuItem icon={menuIcon(IconSparkles)} onClick={() => actions.openOperations(episode)}>
             AI content options
           </MenuItem>
-          <MenuItem picture={pictureOf(IconAdjustments)} onClick={modify}>
+          <MenuItem icon={menuIcon(IconAdjustments)} onClick={modify}>
             Modify
           </MenuItem>
-          <MenuItem to={page} picture={pictureOf(IconFileText)}>
+          <MenuItem to={page} icon={menuIcon(IconFileText)}>
             Transcript
           </MenuItem>
         </>
       )}
       {state.kind === 'completed' && (
-        <MenuItem picture={pictureOf(IconPencil)} onClick={() => actions.edit(episode)}>
+        <MenuItem icon={menuIcon(IconPencil)} onClick={() => actions.edit(episode)}>
           Edit title and description
         </MenuItem>
       )}
       {state.kind === 'failed' && (
         <>
-          <FailedItems failed={episode} title={title} />
-          <MenuItem to={href('/requests', { query: { q: title } })} picture={pictureOf(IconListCheck)}>
+          <FailedMenuItems failed={episode} title={title} />
+          <MenuItem to={href('/requests', { query: { q: title } })} icon={menuIcon(IconListCheck)}>
             Open in My Requests
           </MenuItem>
         </>
       )}
       <MenuDivider />
       {showId !== undefined && (
-        <MenuItem picture={pictureOf(IconFolderMinus)} onClick={() => actions.removeFromShow(episode, showId)}>
+        <MenuItem icon={menuIcon(IconFolderMinus)} onClick={() => actions.removeFromShow(episode, showId)}>
           Remove from this show
         </MenuItem>
       )}
       <CopyItem label="Copy ID" text={episode.id} />
-      <MenuItem isFinal picture={pictureOf(IconTrash)} onClick={() => actions.remove(episode)}>
+      <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => actions.remove(episode)}>
         Delete
       </MenuItem>
     </>
@@ -121,7 +125,7 @@ function All({ line, deeds: { actions, showId }, onPage }: Props & { onPage: (pa
 }
 
 /** The list of episodes knows the audio alone; the rest is asked for when somebody looks. */
-function Downloads({ line: { episode, title }, onBack }: Props & { onBack: () => void }) {
+function Downloads({ row: { episode, title }, onBack }: Props & { onBack: () => void }) {
   const { data, isPending } = useRequestStatus(episode.id)
   const known = data ?? {
     audioUrl: episode.audioUrl,
@@ -137,7 +141,7 @@ function Downloads({ line: { episode, title }, onBack }: Props & { onBack: () =>
   )
 }
 
-function Shows({ line: { episode }, deeds: { actions, shows }, onBack }: Props & { onBack: () => void }) {
+function Shows({ row: { episode }, context: { actions, shows }, onBack }: Props & { onBack: () => void }) {
   const choices = shows?.filter(({ id }) => !episode.podcastShowIds.includes(id))
   const words =
     shows === undefined

@@ -1,9 +1,9 @@
 import type { Episode, Show } from '@patchbay/contract'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Choosing } from '../../../ui/DataTableChoice.tsx'
-import { columnsOfOneShow, useEpisodeLine } from './columns.tsx'
-import { useRowDeeds } from './use-row-deeds.tsx'
-import { useInSlices } from '../../../ui/use-in-slices.ts'
+import type { RowSelection } from '../../../ui/DataTableSelection.tsx'
+import { singleShowColumns, useEpisodeRow } from './columns.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+import { useSlicedRows } from '../../../ui/use-sliced-rows.ts'
 
 type Props = {
   label: string
@@ -11,24 +11,24 @@ type Props = {
   shows: readonly Show[] | undefined
   /** The show that all of them stand in; left out where they stand in none. */
   showId?: string
-  choosing: Choosing<Episode>
-  isChoosing: boolean
+  selection: RowSelection<Episode>
+  isSelecting: boolean
 }
 
 /** Episodes that all stand in the same show, or in none, with what can be done with each. */
-export function EpisodesTable({ label, episodes, shows, showId, choosing, isChoosing }: Props) {
-  const { deeds, dialog } = useRowDeeds({ shows, showId, onDeleted: choosing.selection.drop })
+export function EpisodesTable({ label, episodes, shows, showId, selection: choosing, isSelecting: isChoosing }: Props) {
+  const { deeds, dialog } = useRowActions({ shows, showId, onDeleted: choosing.selection.deselect })
   return (
     <>
       <DataTable
         label={label}
-        columns={columnsOfOneShow}
+        columns={singleShowColumns}
         rows={episodes}
-        useLine={useEpisodeLine}
-        useLines={useInSlices}
-        deeds={deeds}
-        choosing={choosing}
-        isChoosing={isChoosing}
+        useLine={useEpisodeRow}
+        useLines={useSlicedRows}
+        actions={deeds}
+        selection={choosing}
+        isSelecting={isChoosing}
       />
       {dialog}
     </>

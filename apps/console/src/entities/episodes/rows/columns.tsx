@@ -7,27 +7,27 @@ import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { usePlaying } from '../../../kit/player/playlist.ts'
 import type { JobState } from '../../../kit/status/job-state.ts'
 import { StatusBadge } from '../../../kit/status/StatusBadge.tsx'
-import { minutesAndSeconds } from '../../../kit/time/duration.ts'
-import { Since } from '../../../kit/time/Since.tsx'
-import { Clamped } from '../../../ui/Clamped.tsx'
+import { formatMinutesSeconds } from '../../../kit/time/duration.ts'
+import { RelativeTime } from '../../../kit/time/RelativeTime.tsx'
+import { ClampedText } from '../../../ui/ClampedText.tsx'
 import type { Columns } from '../../../ui/columns.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
-import { datesOf } from './dates.ts'
+import { formatDates } from './format-dates.ts'
 import { EpisodeActions } from './EpisodeActions.tsx'
 import type { RowActions } from './row-actions.ts'
 import { ShowTags } from '../ShowTags.tsx'
 import classes from './EpisodeRow.module.css'
-import { Working } from './Working.tsx'
+import { RowWork } from './RowWork.tsx'
 
 /** An episode with what it reads beside itself: the clock that may be its own, and the player. */
-export type EpisodeLine = {
+export type EpisodeRowState = {
   episode: Episode
   title: string
   state: JobState
   playing: 'plays' | 'rests' | undefined
 }
 
-export const useEpisodeLine = (episode: Episode): EpisodeLine => ({
+export const useEpisodeRow = (episode: Episode): EpisodeRowState => ({
   episode,
   title: episodeTitle(episode),
   state: useEpisodeState(episode),
@@ -35,33 +35,33 @@ export const useEpisodeLine = (episode: Episode): EpisodeLine => ({
 })
 
 /** What the cells can ask for, and the shows whose names they write. */
-export type EpisodeDeeds = {
+export type EpisodeRowContext = {
   actions: RowActions
   shows: readonly Show[] | undefined
   /** The show whose list this is. */
   showId?: string | undefined
 }
 
-export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
+export const episodeColumns: Columns<EpisodeRowState, EpisodeRowContext> = [
   {
     heading: 'EPISODE',
     width: 'minmax(16.5rem, 6fr)',
     card: [1, 'start'],
-    toCome: <EpisodeToCome />,
-    cell: (line) => <EpisodeWords {...line} />,
+    skeleton: <EpisodeSkeleton />,
+    cell: (line) => <EpisodeText {...line} />,
   },
   {
     heading: 'SHOWS',
     width: 'minmax(10rem, 2fr)',
     card: [2, 'start'],
-    toCome: '96px',
+    skeleton: '96px',
     cell: ({ episode, title, state }, { actions, shows }) => (
       <ShowTags
         episode={episode}
         title={title}
         shows={shows}
-        canBeAdded={state.kind !== 'failed'}
-        isTight
+        canAdd={state.kind !== 'failed'}
+        isCompact
         actions={actions}
       />
     ),
@@ -70,14 +70,14 @@ export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
     heading: 'LENGTH',
     width: '3.5rem',
     card: [2, 'middle'],
-    toCome: '40px',
-    cell: ({ episode }) => <span className={classes.fact}>{minutesAndSeconds(episode.durationSeconds)}</span>,
+    skeleton: '40px',
+    cell: ({ episode }) => <span className={classes.fact}>{formatMinutesSeconds(episode.durationSeconds)}</span>,
   },
   {
     heading: 'DATE',
     width: '6.75rem',
     card: [2, 'end'],
-    toCome: '80px',
+    skeleton: '80px',
     cell: (line) => <EpisodeDate {...line} />,
   },
   {
@@ -85,15 +85,15 @@ export const episodeColumns: Columns<EpisodeLine, EpisodeDeeds> = [
     isForActions: true,
     width: '7.5rem',
     card: [1, 'end'],
-    toCome: '58px',
+    skeleton: '58px',
     cell: (line, deeds) => <EpisodeActions line={line} deeds={deeds} />,
   },
 ]
 
 /** Of a list whose episodes stand all in the same show, or in none. */
-export const columnsOfOneShow = episodeColumns.filter(({ heading }) => heading !== 'SHOWS')
+export const singleShowColumns = episodeColumns.filter(({ heading }) => heading !== 'SHOWS')
 
-function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
+function EpisodeText({ episode, title, state, playing }: EpisodeRowState) {
   const page = episodePage(episode.id)
   return (
     <div className={classes.episode} data-current={playing && true}>
@@ -122,25 +122,25 @@ function EpisodeWords({ episode, title, state, playing }: EpisodeLine) {
 }
 
 /** Why it failed, what is done to it now, or what it is about. */
-function SecondLine({ episode, title, state }: Pick<EpisodeLine, 'episode' | 'title' | 'state'>) {
+function SecondLine({ episode, title, state }: Pick<EpisodeRowState, 'episode' | 'title' | 'state'>) {
   if (state.kind === 'failed') {
     return (
       <div className={classes.failure} data-cancelled={state.isCancelled}>
-        <Clamped of={title}>{state.words || 'It could not be made.'}</Clamped>
+        <ClampedText of={title}>{state.words || 'It could not be made.'}</ClampedText>
       </div>
     )
   }
   if (state.kind === 'processing') {
-    return <Working id={episode.id} title={title} percent={state.percent} />
+    return <RowWork id={episode.id} title={title} percent={state.percent} />
   }
   return episode.description ? <p className={classes.description}>{episode.description}</p> : null
 }
 
 /** How long ago; of one that waits for its time, when that is. */
-function EpisodeDate({ episode, state }: EpisodeLine) {
-  const [date, allDates] = datesOf(episode, state)
+function EpisodeDate({ episode, state }: EpisodeRowState) {
+  const [date, allDates] = formatDates(episode, state)
   if (!date) return null
-  if (state.kind !== 'scheduled') return <Since className={classes.fact} moment={date.moment} exact={allDates} />
+  if (state.kind !== 'scheduled') return <RelativeTime className={classes.fact} moment={date.moment} exact={allDates} />
   return (
     <time className={classes.fact} dateTime={date.moment} title={allDates}>
       {date.words}
@@ -148,7 +148,7 @@ function EpisodeDate({ episode, state }: EpisodeLine) {
   )
 }
 
-function EpisodeToCome() {
+function EpisodeSkeleton() {
   return (
     <div className={classes.episode}>
       <Skeleton width={40} height={40} />

@@ -6,7 +6,7 @@ export type RowActions = {
   removeFromShow: (episode: Episode, showId: string) => void
   edit: (episode: Episode) => void
   /** Opens AI Content Magic for this one. */
-  openMagic: (episode: Episode) => void
+  openOperations: (episode: Episode) => void
   /** Deletes it, after asking. */
   remove: (episode: Episode) => void
 }

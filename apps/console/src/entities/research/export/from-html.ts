@@ -1,23 +1,23 @@
 /** HTML of others as Markdown or as plain text. It is read, never shown: nothing in it runs or loads. */
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 const blocks = new Set(
   'P DIV SECTION ARTICLE HEADER FOOTER H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE TABLE TR FIGURE'.split(' '),
 )
-const silent = new Set('SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT'.split(' '))
+const ignoredTags = new Set('SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT'.split(' '))
 
 /** Between two blocks stands one empty line, whoever ended the first. */
-const tidy = (text: string) =>
+const collapseBlankLines = (text: string) =>
   text
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-export const htmlAsText = (html: string): string => tidy(textOf(parsed(html)))
+export const htmlAsText = (html: string): string => collapseBlankLines(textOf(parseHtml(html)))
 
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ')
-  if (!(node instanceof Element) || silent.has(node.tagName)) return ''
+  if (!(node instanceof Element) || ignoredTags.has(node.tagName)) return ''
   if (node.tagName === 'BR') return '\n'
   const inner = [...node.childNodes].map(textOf).join('')
   if (node.tagName === 'LI') return `\n- ${inner.trim()}`
@@ -25,12 +25,12 @@ function textOf(node: Node): string {
   return blocks.has(node.tagName) ? `\n\n${inner.trim()}\n\n` : inner
 }
 
-export const htmlAsMarkdown = (html: string): string => `${tidy(markdownOf(parsed(html)))}\n`
+export const htmlAsMarkdown = (html: string): string => `${collapseBlankLines(markdownOf(parseHtml(html)))}\n`
 
 function markdownOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.textContent ?? '').replace(/\s+/g, ' ').replace(/([\\`*_[\]<>])/g, '\\$1')
-  if (!(node instanceof Element) || silent.has(node.tagName)) return ''
+  if (!(node instanceof Element) || ignoredTags.has(node.tagName)) return ''
   const inner = [...node.childNodes].map(markdownOf).join('')
   const line = inner.trim()
   const heading = /^H([1-6])$/.exec(node.tagName)?.[1]

@@ -1,9 +1,9 @@
 import { findLanguage } from '@patchbay/contract'
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** Plain words, or a JSON text, as HTML. */
-export const asPreformatted = (text: string): string => `<pre>${escaped(text)}</pre>`
+export const asPreformatted = (text: string): string => `<pre>${escapeHtml(text)}</pre>`
 
 /** A file of its own, which looks well anywhere and loads nothing. */
 export const htmlDocument = (title: string, body: string, language = 'English'): string => `<!doctype html>
@@ -11,7 +11,7 @@ export const htmlDocument = (title: string, body: string, language = 'English'):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 body { max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem; color: #1f1f22; font: 1.0625rem/1.65 system-ui, sans-serif; }
 h1, h2, h3 { line-height: 1.3; }

@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify'
 
 /** Where a picture of another host would load from, once somebody asks for it. */
-export const pictureAddress = 'data-picture'
+export const remotePictureAttribute = 'data-picture'
 
 const purifier = createDOMPurify(window)
 
@@ -16,12 +16,12 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   // Whoever wrote this would learn who reads it, and when.
   if (/^data:image\/(png|jpeg|gif|webp);/i.test(url)) return
   element.removeAttribute('src')
-  if (/^https?:\/\//i.test(url)) element.setAttribute(pictureAddress, url)
+  if (/^https?:\/\//i.test(url)) element.setAttribute(remotePictureAttribute, url)
   else element.remove()
 })
 
 /** HTML of others with nothing in it that runs, loads, asks for input or dresses up as a part of the console. */
-export const sanitised = (html: string): string =>
+export const sanitiseHtml = (html: string): string =>
   purifier.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [

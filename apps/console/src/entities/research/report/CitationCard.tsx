@@ -2,16 +2,16 @@ import { ActionIcon } from '@mantine/core'
 import type { ReportSource } from '@patchbay/contract'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
-import type { OpenCitation, Place } from './citing.ts'
-import { goTo } from './go-to.ts'
-import { partId, passagesFor } from './parts.ts'
+import type { OpenCitation, CardPosition } from './citation-context.ts'
+import { scrollToSection } from './scroll-to-section.ts'
+import { sectionId, passagesOf } from './report-sections.ts'
 import classes from './Report.module.css'
 import { SourceFacts, SourceTitle } from './SourceLine.tsx'
 
 type Props = {
   citation: OpenCitation
   source: ReportSource
-  place: Place
+  position: CardPosition
   onClose: (isLeftAlone?: boolean) => void
   onStep: (by: 1 | -1) => void
 }
@@ -20,7 +20,7 @@ type Props = {
  * The source of a sentence beside it: what it says in its own words, where and when. Beside the text where there is
  * room, else under the line, on a phone at the foot of the window. Arrows go from one citation to the next.
  */
-export function CitationCard({ citation, source, place, onClose, onStep }: Props) {
+export function CitationCard({ citation, source, position: place, onClose, onStep }: Props) {
   const card = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     citation.button.scrollIntoView({ block: 'nearest' })
@@ -48,7 +48,7 @@ export function CitationCard({ citation, source, place, onClose, onStep }: Props
     frame?.addEventListener('keydown', listen)
     return () => frame?.removeEventListener('keydown', listen)
   }, [])
-  const passages = passagesFor(source, citation.text, citation.passages)
+  const passages = passagesOf(source, citation.text, citation.passages)
   const at = { '--top': `${place.top}px`, '--below': `${place.below}px`, '--left': `${place.left}px` } as CSSProperties
   return (
     <dialog
@@ -87,7 +87,11 @@ export function CitationCard({ citation, source, place, onClose, onStep }: Props
           )}
         </blockquote>
       ))}
-      <button type="button" className={classes.toSource} onClick={() => (onClose(true), goTo(partId.source(source.n)))}>
+      <button
+        type="button"
+        className={classes.toSource}
+        onClick={() => (onClose(true), scrollToSection(sectionId.source(source.n)))}
+      >
         All that was used of it
       </button>
     </dialog>

@@ -1,5 +1,5 @@
 import { use, useId } from 'react'
-import { CitingContext } from './citing.ts'
+import { CitationContext } from './citation-context.ts'
 import classes from './Report.module.css'
 
 type Props = { n: number; text: string; passages: readonly string[] }
@@ -7,7 +7,7 @@ type Props = { n: number; text: string; passages: readonly string[] }
 /** The number of a source behind what it bears out; it opens what was used of it. */
 export function Cite({ n, text, passages }: Props) {
   const key = useId()
-  const { openKey, toggle } = use(CitingContext)
+  const { openKey, toggle } = use(CitationContext)
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from './Heading.tsx'
 import classes from './Report.module.css'
 import { Sentences } from './Sentences.tsx'
 
-const kindWords: Record<ReportContradiction['kind'], string> = {
+const kindLabels: Record<ReportContradiction['kind'], string> = {
   numbers: 'Different numbers',
   dates: 'Different dates',
   denial: 'One denies the other',
@@ -20,7 +20,7 @@ export const Contradictions = ({ heading, level, contradictions }: Props) => (
     {contradictions.map(({ about, kind, a, b }) => (
       <figure key={`${a.text} ${b.text}`} className={classes.contradiction}>
         <figcaption className={classes.about} dir="auto">
-          {about} <span className={classes.kind}>{kindWords[kind]}</span>
+          {about} <span className={classes.kind}>{kindLabels[kind]}</span>
         </figcaption>
         <div className={classes.sides}>
           <Side sentence={a} />

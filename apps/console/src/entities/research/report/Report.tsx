@@ -2,16 +2,16 @@ import { type ReportParagraph, type ReportSection, type ResearchReport, findLang
 import { useMemo, useRef } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CitationCard } from './CitationCard.tsx'
-import { CitingContext, useCiting } from './citing.ts'
-import { Contents } from './Contents.tsx'
+import { CitationContext, useCitations } from './citation-context.ts'
+import { TableOfContents } from './TableOfContents.tsx'
 import { Contradictions } from './Contradictions.tsx'
-import { Filled } from './Filled.tsx'
+import { FilledTemplate } from './FilledTemplate.tsx'
 import { Heading, type HeadingLevel } from './Heading.tsx'
-import { filledHeading, partId, partsOf } from './parts.ts'
+import { filledHeading, sectionId, sectionsOf } from './report-sections.ts'
 import classes from './Report.module.css'
 import './print.css'
 import { Sentences } from './Sentences.tsx'
-import { SourcesOfReport } from './SourcesOfReport.tsx'
+import { ReportSources } from './ReportSources.tsx'
 
 type Props = {
   report: ResearchReport
@@ -23,19 +23,19 @@ type Props = {
 export function Report({ report, level }: Props) {
   const { labels, summary, sections, open, sources, newSince, filled, warnings, language } = report
   const root = useRef<HTMLElement>(null)
-  const { open: citation, place, citing, close, step } = useCiting(root, language)
+  const { open: citation, place, citing, close, step } = useCitations(root, language)
   const source = sources.find(({ n }) => n === citation?.n)
-  const parts = useMemo(() => partsOf(report), [report])
+  const parts = useMemo(() => sectionsOf(report), [report])
   return (
     <article ref={root} className={classes.report} lang={findLanguage(language)?.code} aria-label={report.title}>
-      <CitingContext value={citing}>
+      <CitationContext value={citing}>
         <div className={classes.columns}>
-          {parts.length > 2 && <Contents label={labels.contents} parts={parts} />}
+          {parts.length > 2 && <TableOfContents label={labels.contents} sections={parts} />}
           <div className={classes.body}>
             {warnings.length > 0 && <Warnings warnings={warnings} />}
             {summary.length > 0 && (
               <section className={classes.summary}>
-                <Heading level={level} id={partId.summary} className={classes.quietHeading}>
+                <Heading level={level} id={sectionId.summary} className={classes.quietHeading}>
                   {labels.summary}
                 </Heading>
                 <p dir="auto">
@@ -45,15 +45,15 @@ export function Report({ report, level }: Props) {
             )}
             {filled && (
               <section>
-                <Heading level={level} id={partId.filled} className={classes.heading}>
+                <Heading level={level} id={sectionId.filled} className={classes.heading}>
                   {filledHeading}
                 </Heading>
-                <Filled filled={filled} />
+                <FilledTemplate filled={filled} />
               </section>
             )}
             {newSince && (
               <section className={classes.newSince}>
-                <Heading level={level} id={partId.newSince} className={classes.heading}>
+                <Heading level={level} id={sectionId.newSince} className={classes.heading}>
                   {newSince.heading}
                 </Heading>
                 <Paragraphs paragraphs={newSince.paragraphs} />
@@ -61,16 +61,16 @@ export function Report({ report, level }: Props) {
             )}
             {sections.map((section, at) => (
               <Section
-                key={partId.section(at)}
+                key={sectionId.section(at)}
                 section={section}
-                id={partId.section(at)}
+                id={sectionId.section(at)}
                 level={level}
                 disagreements={labels.disagreements}
               />
             ))}
             {open.length > 0 && (
               <section>
-                <Heading level={level} id={partId.open} className={classes.heading}>
+                <Heading level={level} id={sectionId.open} className={classes.heading}>
                   {labels.open}
                 </Heading>
                 <ul className={classes.openQuestions}>
@@ -83,9 +83,9 @@ export function Report({ report, level }: Props) {
               </section>
             )}
             {sources.length > 0 && (
-              <SourcesOfReport
+              <ReportSources
                 heading={
-                  <Heading level={level} id={partId.sources} className={classes.heading}>
+                  <Heading level={level} id={sectionId.sources} className={classes.heading}>
                     {labels.sources}
                   </Heading>
                 }
@@ -96,9 +96,9 @@ export function Report({ report, level }: Props) {
             )}
           </div>
         </div>
-      </CitingContext>
+      </CitationContext>
       {citation && source && place && (
-        <CitationCard citation={citation} source={source} place={place} onClose={close} onStep={step} />
+        <CitationCard citation={citation} source={source} position={place} onClose={close} onStep={step} />
       )}
     </article>
   )

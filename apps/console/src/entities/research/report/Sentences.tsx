@@ -1,12 +1,12 @@
 import { type ReportParagraph, reportPieces } from '@patchbay/contract'
 import { use } from 'react'
 import { Cite } from './Cite.tsx'
-import { CitingContext } from './citing.ts'
+import { CitationContext } from './citation-context.ts'
 import classes from './Report.module.css'
 
 /** A paragraph, with the numbers of its sources behind every sentence. What nothing bears out is marked as that. */
 export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
-  const { language } = use(CitingContext)
+  const { language } = use(CitationContext)
   const pieces = reportPieces(paragraph, language)
   const hasLead = (paragraph.lead ?? '') !== ''
   return pieces.map((piece, place) => {

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './Report.module.css'
-import { dayWords } from './parts.ts'
+import { formatReportDay } from './report-sections.ts'
 
 const kinds: Record<SourceKind, { words: string; picture: Icon }> = {
   encyclopedia: { words: 'Encyclopedia', picture: IconBook2 },
@@ -24,22 +24,22 @@ const kinds: Record<SourceKind, { words: string; picture: Icon }> = {
 }
 
 /** Only the web's addresses become links: a source may name what it likes. */
-const isWeb = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '')
+const isWebUrl = (url: string | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
 /** What the workspace holds itself stands in the console: its address begins at the console's own root. */
-const isOwn = (url: string | undefined): url is string => /^\/[a-z]/.test(url ?? '')
+const isConsolePath = (url: string | undefined): url is string => /^\/[a-z]/.test(url ?? '')
 
 /** The name of a source, which leads to it: on the web, or in the console, where a recording opens at what was said. */
 export function SourceTitle({ source, timeMs }: { source: ReportSource; timeMs?: number | undefined }) {
   const { title, url, usedPassages } = source
-  if (isOwn(url)) {
+  if (isConsolePath(url)) {
     return (
-      <Link to={placeIn(url, timeMs ?? usedPassages[0]?.timeMs)} className={classes.sourceLink}>
+      <Link to={locationIn(url, timeMs ?? usedPassages[0]?.timeMs)} className={classes.sourceLink}>
         {title}
       </Link>
     )
   }
-  if (!isWeb(url)) return title
+  if (!isWebUrl(url)) return title
   return (
     <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.sourceLink}>
       {title}
@@ -48,7 +48,7 @@ export function SourceTitle({ source, timeMs }: { source: ReportSource; timeMs?:
   )
 }
 
-function placeIn(url: string, timeMs: number | undefined): string {
+function locationIn(url: string, timeMs: number | undefined): string {
   if (timeMs === undefined) return url
   return `${url}${url.includes('?') ? '&' : '?'}at=${Math.floor(timeMs / 1000)}`
 }
@@ -57,8 +57,8 @@ function placeIn(url: string, timeMs: number | undefined): string {
 export function SourceFacts({ source }: { source: ReportSource }) {
   const { siteName, url, publishedOn, authors = [], kind } = source
   const { words, picture: Picture } = kinds[kind]
-  const site = siteName ?? (isWeb(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined)
-  const facts = [site, dayWords(publishedOn), authorWords(authors), words].filter(Boolean)
+  const site = siteName ?? (isWebUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined)
+  const facts = [site, formatReportDay(publishedOn), formatAuthors(authors), words].filter(Boolean)
   return (
     <p className={classes.sourceFacts}>
       <Picture size={14} stroke={1.7} aria-hidden />
@@ -67,5 +67,5 @@ export function SourceFacts({ source }: { source: ReportSource }) {
   )
 }
 
-const authorWords = (authors: readonly string[]): string | undefined =>
+const formatAuthors = (authors: readonly string[]): string | undefined =>
   authors.length > 3 ? `${authors.slice(0, 2).join(', ')} and ${authors.length - 2} others` : authors.join(', ')

@@ -1,19 +1,19 @@
 import { type Cue, formatSrt, formatVtt } from '@patchbay/text'
-import type { Exported, ExportedLine, ExportedWord } from './exported.ts'
+import type { ExportedTranscript, ExportedLine, ExportedWord } from './exported-transcript.ts'
 
 /** What is read at once: two rows of 42 signs, for seven seconds at most. */
-const most = { characters: 84, row: 42, seconds: 7 }
+const captionLimits = { characters: 84, row: 42, seconds: 7 }
 
-export const asSrt = ({ lines }: Exported): string => formatSrt(cuesOf(lines))
-export const asVtt = ({ lines }: Exported): string => formatVtt(cuesOf(lines))
+export const toSrt = ({ lines }: ExportedTranscript): string => formatSrt(buildCues(lines))
+export const toVtt = ({ lines }: ExportedTranscript): string => formatVtt(buildCues(lines))
 
-const cuesOf = (lines: readonly ExportedLine[]): Cue[] =>
+const buildCues = (lines: readonly ExportedLine[]): Cue[] =>
   lines.flatMap((line) =>
-    groupsOf(partsOf(line)).map((parts) => ({
+    groupWords(splitLine(line)).map((parts) => ({
       startMs: (parts[0]?.start ?? line.start) * 1000,
       endMs: (parts.at(-1)?.end ?? line.end) * 1000,
       name: line.speaker,
-      rows: rowsOf(
+      rows: breakRows(
         parts
           .map(({ text }) => text)
           .join('')
@@ -23,13 +23,13 @@ const cuesOf = (lines: readonly ExportedLine[]): Cue[] =>
   )
 
 /** Where a word begins in its line; without times where nobody told them. */
-type Placed = { from: number; times?: { start: number; end: number } }
+type TimedWord = { from: number; times?: { start: number; end: number } }
 
-const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' })
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The line's own text, cut before each word, with when it is said: told, else by its length. */
-function partsOf({ text, words, start, end }: ExportedLine): ExportedWord[] {
-  const placed: Placed[] = []
+function splitLine({ text, words, start, end }: ExportedLine): ExportedWord[] {
+  const placed: TimedWord[] = []
   let after = 0
   for (const word of words) {
     const from = text.indexOf(word.text, after)
@@ -38,9 +38,9 @@ function partsOf({ text, words, start, end }: ExportedLine): ExportedWord[] {
     placed.push({ from, times: word })
   }
   const isTimed = placed.length > 0 && placed.length * 2 >= words.length
-  const starts: Placed[] = isTimed
+  const starts: TimedWord[] = isTimed
     ? placed
-    : [...wordsIn.segment(text)].flatMap(({ isWordLike, index }) => (isWordLike ? [{ from: index }] : []))
+    : [...wordSegmenter.segment(text)].flatMap(({ isWordLike, index }) => (isWordLike ? [{ from: index }] : []))
   const perCharacter = (end - start) / Math.max(1, text.length)
   return starts.map(({ from: begins, times }, at) => {
     const from = at === 0 ? 0 : begins
@@ -50,14 +50,14 @@ function partsOf({ text, words, start, end }: ExportedLine): ExportedWord[] {
   })
 }
 
-function groupsOf(parts: readonly ExportedWord[]): ExportedWord[][] {
+function groupWords(parts: readonly ExportedWord[]): ExportedWord[][] {
   const groups: ExportedWord[][] = []
   let characters = 0
   for (const part of parts) {
     const group = groups.at(-1)
     const first = group?.[0]
     characters += part.text.length
-    if (!group || !first || characters > most.characters || part.end - first.start > most.seconds) {
+    if (!group || !first || characters > captionLimits.characters || part.end - first.start > captionLimits.seconds) {
       groups.push([part])
       characters = part.text.length
     } else group.push(part)
@@ -66,8 +66,8 @@ function groupsOf(parts: readonly ExportedWord[]): ExportedWord[][] {
 }
 
 /** One row, or two of about one length. */
-function rowsOf(text: string): string[] {
-  if (text.length <= most.row) return [text]
+function breakRows(text: string): string[] {
+  if (text.length <= captionLimits.row) return [text]
   const breaks = [...text.matchAll(/\s+/g)].map(({ index }) => index)
   const nearest = breaks.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
   return nearest === undefined ? [text] : [text.slice(0, nearest), text.slice(nearest).trim()]

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { escapeXml } from '@patchbay/text'
-import { clockTime } from '../../../kit/time/relative.ts'
-import { type Exported, turnsOf } from './exported.ts'
+import { formatClockTime } from '../../../kit/time/format-relative-time.ts'
+import { type ExportedTranscript, groupSpeakerTurns } from './exported-transcript.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const types = 'http://schemas.openxmlformats.org/package/2006/content-types'
@@ -10,7 +10,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-const run = (text: string, properties = '') =>
+const textRun = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
 const paragraph = (style: string, runs: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs}</w:p>`
 
@@ -25,15 +25,15 @@ const styles = [
 ].join('')
 
 /** A Word document: the title, then each turn under who speaks and when. Office, Pages and LibreOffice open it. */
-export function asDocx({ title, lines }: Exported): Uint8Array<ArrayBuffer> {
-  const turns = turnsOf(lines).flatMap(({ speaker, start, texts }) => [
+export function toDocx({ title, lines }: ExportedTranscript): Uint8Array<ArrayBuffer> {
+  const turns = groupSpeakerTurns(lines).flatMap(({ speaker, start, texts }) => [
     paragraph(
       'Heading2',
-      `${run(speaker)}${run(`  ${clockTime(start)}`, '<w:b w:val="0"/><w:color w:val="666666"/>')}`,
+      `${textRun(speaker)}${textRun(`  ${formatClockTime(start)}`, '<w:b w:val="0"/><w:color w:val="666666"/>')}`,
     ),
-    paragraph('Normal', run(texts.join(' '))),
+    paragraph('Normal', textRun(texts.join(' '))),
   ])
-  const body = [paragraph('Title', run(title)), ...turns].join('')
+  const body = [paragraph('Title', textRun(title)), ...turns].join('')
   const files = {
     '[Content_Types].xml': `${head}<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,

@@ -1,36 +1,36 @@
 import type { TranscriptDetail } from '@patchbay/contract'
 import { saveFile } from '../../../kit/download/save-file.ts'
-import type { Download } from '../../../kit/finished/DownloadItems.tsx'
-import { asSrt, asVtt } from './captions.ts'
-import { type Exported, exportedOf } from './exported.ts'
-import { asJson, asMarkdown, asText } from './texts.ts'
+import type { Download } from '../../../kit/detail/DownloadItems.tsx'
+import { toSrt, toVtt } from './captions.ts'
+import { type ExportedTranscript, toExportedTranscript } from './exported-transcript.ts'
+import { toJson, toMarkdown, toPlainText } from './text-formats.ts'
 
-type Form = {
+type ExportFormat = {
   label: string
-  ending: string
+  fileExtension: string
   type: string
-  of: (exported: Exported) => BlobPart | Promise<BlobPart>
+  encode: (exported: ExportedTranscript) => BlobPart | Promise<BlobPart>
 }
 
-const forms: readonly Form[] = [
-  { label: 'Text', ending: 'txt', type: 'text/plain', of: asText },
-  { label: 'Subtitles', ending: 'srt', type: 'application/x-subrip', of: asSrt },
-  { label: 'Web captions', ending: 'vtt', type: 'text/vtt', of: asVtt },
-  { label: 'Data with the times of words', ending: 'json', type: 'application/json', of: asJson },
+const exportFormats: readonly ExportFormat[] = [
+  { label: 'Text', fileExtension: 'txt', type: 'text/plain', encode: toPlainText },
+  { label: 'Subtitles', fileExtension: 'srt', type: 'application/x-subrip', encode: toSrt },
+  { label: 'Web captions', fileExtension: 'vtt', type: 'text/vtt', encode: toVtt },
+  { label: 'Data with the times of words', fileExtension: 'json', type: 'application/json', encode: toJson },
   {
     label: 'Word document',
-    ending: 'docx',
+    fileExtension: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    of: async (exported) => (await import('./docx.ts')).asDocx(exported),
+    encode: async (exported) => (await import('./docx.ts')).toDocx(exported),
   },
-  { label: 'Markdown', ending: 'md', type: 'text/markdown', of: asMarkdown },
+  { label: 'Markdown', fileExtension: 'md', type: 'text/markdown', encode: toMarkdown },
 ]
 
 /** Every form in which a transcript can be taken away, as it was last corrected. */
 export const downloadsOfTranscript = (detail: TranscriptDetail): Download[] =>
-  forms.map(({ label, ending, type, of }) => {
-    const exported = exportedOf(detail)
-    const fileName = `${nameOf(exported.title)}.${ending}`
+  exportFormats.map(({ label, fileExtension: ending, type, encode: of }) => {
+    const exported = toExportedTranscript(detail)
+    const fileName = `${toFileName(exported.title)}.${ending}`
     return {
       label,
       words: `.${ending}`,
@@ -40,7 +40,7 @@ export const downloadsOfTranscript = (detail: TranscriptDetail): Download[] =>
   })
 
 /** Without what a file system cannot have in a name. */
-const nameOf = (title: string) =>
+const toFileName = (title: string) =>
   title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .trim()

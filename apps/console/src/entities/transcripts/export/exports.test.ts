@@ -1,11 +1,11 @@
 import type { TranscriptDetail } from '@patchbay/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { scriptOf } from '../script.ts'
-import { asSrt, asVtt } from './captions.ts'
-import { asDocx } from './docx.ts'
-import { exportedOf } from './exported.ts'
-import { asJson, asMarkdown, asText } from './texts.ts'
+import { buildScript } from '../script.ts'
+import { toSrt, toVtt } from './captions.ts'
+import { toDocx } from './docx.ts'
+import { toExportedTranscript } from './exported-transcript.ts'
+import { toJson, toMarkdown, toPlainText } from './text-formats.ts'
 
 const words = (text: string, start: number, each: number) =>
   text.split(' ').map((word, at) => ({
@@ -40,17 +40,17 @@ const detail: TranscriptDetail = {
     { ...line('SPEAKER_01', long, 3600, 3614, 'Mara'), words: words(long, 3600, 0.5) },
   ],
 }
-const exported = exportedOf(detail)
+const exported = toExportedTranscript(detail)
 
 describe('a transcript is taken away', () => {
   it('as text, a turn a paragraph', () => {
-    expect(asText(exported)).toBe(
+    expect(toPlainText(exported)).toBe(
       `At the harbour\n\n[0:01] Mara: Who is <there>? Hello *you*.\n\n[1:02] Speaker 1: Me --> you.\n\n[1:00:00] Mara: ${long}\n`,
     )
   })
 
   it('as Markdown, in which what is no mark is written out', () => {
-    expect(asMarkdown(exported)).toContain(String.raw`**Mara** (0:01)
+    expect(toMarkdown(exported)).toContain(String.raw`**Mara** (0:01)
 
 Who is \<there\>? Hello \*you\*.
 
@@ -58,7 +58,7 @@ Who is \<there\>? Hello \*you\*.
   })
 
   it('as data, with the times of words', () => {
-    const { chunks, language } = JSON.parse(asJson(exported)) as { language: string; chunks: object[] }
+    const { chunks, language } = JSON.parse(toJson(exported)) as { language: string; chunks: object[] }
     expect(language).toBe('English')
     expect(chunks).toHaveLength(4)
     expect(chunks[0]).toEqual({
@@ -74,7 +74,7 @@ Who is \<there\>? Hello \*you\*.
   })
 
   it('as subtitles whose cues are short, follow the words and hold no markup', () => {
-    const cues = asSrt(exported).split('\n\n')
+    const cues = toSrt(exported).split('\n\n')
     expect(cues[0]).toBe('1\n00:00:01,000 --> 00:00:02,450\nWho is ‹there›?')
     expect(cues[2]).toBe('3\n00:01:02,000 --> 00:01:03,250\nMe → you.')
     const rest = cues.slice(3).map((cue) => cue.trim().split('\n'))
@@ -88,13 +88,13 @@ Who is \<there\>? Hello \*you\*.
   })
 
   it('as web captions with their speakers', () => {
-    const vtt = asVtt(exported)
+    const vtt = toVtt(exported)
     expect(vtt).toMatch(/^WEBVTT\n\n00:00:01\.000 --> 00:00:02\.450\n<v Mara>Who is &lt;there&gt;\?\n/)
     expect(vtt).toContain('<v Speaker 1>Me → you.')
   })
 
   it('as a Word document, whose parts are there and well formed', () => {
-    const files = unzipSync(asDocx(exportedOf({ ...detail, title: 'Bell \u0007 & <Co>' })))
+    const files = unzipSync(toDocx(toExportedTranscript({ ...detail, title: 'Bell \u0007 & <Co>' })))
     expect(Object.keys(files).toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -123,12 +123,12 @@ Who is \<there\>? Hello \*you\*.
     ['of nothing', [], ''],
     ['of names', [line('Mara', 'Hi.', 0, 1), line('Ben', 'Ho\nho.', 1, 2)], 'SPEAKER_00: Hi.\nSPEAKER_01: Ho ho.'],
   ])('as a script %s', (_, lines, script) => {
-    expect(scriptOf(lines)).toBe(script)
+    expect(buildScript(lines)).toBe(script)
   })
 
   it('as a script whose lines are not too long to be spoken', () => {
     const lines = Array.from({ length: 40 }, (_, at) => line('SPEAKER_00', long, at * 20, at * 20 + 14))
-    const spoken = scriptOf(lines).split('\n')
+    const spoken = buildScript(lines).split('\n')
     expect(spoken.length).toBeGreaterThan(3)
     expect(Math.max(...spoken.map(({ length }) => length))).toBeLessThan(1400)
   })

@@ -2,22 +2,22 @@ import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { CreateFeedScreen } from './CreateFeedScreen.tsx'
 
 const { create } = endpoints.feeds
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(create, { success: true, feedId: 7, message: 'Feed created successfully' })
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(create, { success: true, feedId: 7, message: 'Feed created successfully' })
 })
 
 afterEach(() => localStorage.clear())
 
-const open = () => openScreen('/feeds/create', <CreateFeedScreen />)
+const open = () => renderCreationScreen('/feeds/create', <CreateFeedScreen />)
 const button = (name: string) => screen.findByRole('button', { name })
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const fill = async (user: UserEvent, name: string, words: string) => {
@@ -39,7 +39,9 @@ describe('Create Feed', () => {
     const done = await screen.findByRole('heading', { name: 'Feed created successfully!' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText('7')).toBeTruthy()
-    expect(stage.posted()).toEqual([{ path: 'feeds', body: { name: 'Tides', feedTypeId: 2, internalId: 'tides' } }])
+    expect(stubServer.posted()).toEqual([
+      { path: 'feeds', body: { name: 'Tides', feedTypeId: 2, internalId: 'tides' } },
+    ])
     expect(screen.getByRole('link', { name: 'Open the feed' }).getAttribute('href')).toBe('/feeds/7')
     await user.click(await button('Make an episode of it'))
     expect(router.state.location.pathname).toBe('/podcasts/create-episode')
@@ -48,7 +50,7 @@ describe('Create Feed', () => {
 
   it('says in the server’s words beside the field why it cannot be read, until that is mended', async () => {
     const words = 'This page has no feed. Try the address of its blog.'
-    stage.refuses(create, 422, words)
+    stubServer.refuses(create, 422, words)
     const { user } = open()
     await fill(user, 'Feed name', 'Tides')
     await user.click(screen.getByRole('radio', { name: /^RSS/ }))
@@ -73,7 +75,7 @@ describe('Create Feed', () => {
   })
 
   it('says where the server names no id', async () => {
-    stage.answers(create, { success: true })
+    stubServer.answers(create, { success: true })
     const { user } = open()
     await fill(user, 'Feed name', 'Tides')
     await fill(user, 'Twitter user ID', 'nasa')

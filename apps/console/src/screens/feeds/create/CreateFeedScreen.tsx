@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { addressField } from '../../../kit/addresses/web-address.ts'
+import { urlInputProps } from '../../../kit/addresses/web-url.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -43,7 +43,7 @@ export function CreateFeedScreen() {
       {...headingOf('/feeds/create')}
       purpose="create feeds"
       page={page}
-      done={page.done && <Done {...page.done} onAgain={page.again} />}
+      done={page.done && <Done {...page.done} onRestart={page.restart} />}
       summary={{
         cost: <CostLine credits={costOf()} words="A feed costs no credits; what is made of it does." />,
         submit: 'Create Feed',
@@ -66,7 +66,7 @@ export function CreateFeedScreen() {
       <TextInput
         key={draft.kind}
         {...input}
-        {...(field.isAddress ? addressField : { autoCapitalize: 'none', spellCheck: false })}
+        {...(field.isAddress ? urlInputProps : { autoCapitalize: 'none', spellCheck: false })}
         error={input.error ?? refusal}
         onChange={(event) => {
           if (refusal !== undefined) page.forgetAttempt()

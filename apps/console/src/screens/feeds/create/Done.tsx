@@ -2,17 +2,17 @@ import { Link, useNavigate } from 'react-router'
 import { feedPage } from '../../../entities/feeds/queries.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { useWayBack } from '../../../kit/handoff/way-back.ts'
+import { useReturnLink } from '../../../kit/handoff/return-link.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './CreateFeed.module.css'
 
-type Props = { feedId: string; name: string; onAgain: () => void }
+type Props = { feedId: string; name: string; onRestart: () => void }
 
 /** The feed is there: its id, and what can be done with it now. */
-export function Done({ feedId, name, onAgain }: Props) {
+export function Done({ feedId, name, onRestart: onAgain }: Props) {
   const navigate = useNavigate()
-  const wayBack = useWayBack()
+  const wayBack = useReturnLink()
   const page = feedPage(feedId)
   const goWith = (to: string) => {
     handoff.selectedFeeds.leave({ feeds: [{ feedId, itemIds: [] }], isBeside: wayBack !== undefined })
@@ -24,7 +24,7 @@ export function Done({ feedId, name, onAgain }: Props) {
       requestId={feedId}
       noun="Feed ID"
       words=""
-      isOver
+      hasEnded
       actions={
         <>
           {wayBack === undefined ? (

@@ -1,4 +1,4 @@
-import { type FailedAnswer, endpoints } from '@patchbay/contract'
+import { type FailedResponse, endpoints } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { firstFailure } from '../../../kit/create/rules.ts'
 import { type FeedDraft, feedDraft } from './draft.ts'
@@ -83,7 +83,7 @@ describe('a feed is not sent', () => {
 })
 
 describe('a feed that could not be created', () => {
-  it.each<[Partial<FailedAnswer>, string]>([
+  it.each<[Partial<FailedResponse>, string]>([
     [{ status: 401 }, 'Unauthorized: Your API key appears to be invalid'],
     [{ status: 400, serverWords: 'Missing feed name' }, 'Bad request: Missing required fields'],
     [{ status: 422, serverWords: 'This page has no feed.' }, 'This page has no feed.'],

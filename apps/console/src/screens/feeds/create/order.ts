@@ -1,12 +1,12 @@
-import { callTo, costs, endpoints } from '@patchbay/contract'
+import { createCall, costs, endpoints } from '@patchbay/contract'
 import type { FeedDraft } from './draft.ts'
-import { feedTypeOf, typedOf } from './feed-types.ts'
+import { feedTypeOf, typedValueOf } from './feed-types.ts'
 
 /** The call that creates the feed. What is no name or address stands as it was typed: the rules name it, curl shows it. */
 export function orderOf(draft: FeedDraft) {
-  const { feedTypeId, sent } = feedTypeOf[draft.kind]
-  const typed = typedOf(draft)
-  return callTo(endpoints.feeds.create, {
+  const { feedTypeId, toParams: sent } = feedTypeOf[draft.kind]
+  const typed = typedValueOf(draft)
+  return createCall(endpoints.feeds.create, {
     json: { name: draft.name.trim(), feedTypeId, ...(sent(typed) ?? { internalId: typed.trim() }) },
   })
 }

@@ -1,7 +1,7 @@
 import { lengths } from '@patchbay/contract'
 import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
 import { type FeedDraft, type Kind, feedKindNames } from './draft.ts'
-import { feedTypeOf, typedOf } from './feed-types.ts'
+import { feedTypeOf, typedValueOf } from './feed-types.ts'
 
 export type FeedField = 'name' | Kind
 export type FeedFacts = { draft: FeedDraft }
@@ -10,13 +10,13 @@ export type FeedFacts = { draft: FeedDraft }
 const identifierRules = (kind: Kind): Rule<FeedFacts, FeedField>[] => [
   {
     field: kind,
-    fails: ({ draft }) => draft.kind === kind && typedOf(draft).trim() === '',
-    words: feedTypeOf[kind].missing,
+    fails: ({ draft }) => draft.kind === kind && typedValueOf(draft).trim() === '',
+    words: feedTypeOf[kind].missingMessage,
   },
   {
     field: kind,
-    fails: ({ draft }) => draft.kind === kind && feedTypeOf[kind].sent(typedOf(draft)) === undefined,
-    words: ({ draft }) => feedTypeOf[kind].senseless(typedOf(draft)),
+    fails: ({ draft }) => draft.kind === kind && feedTypeOf[kind].toParams(typedValueOf(draft)) === undefined,
+    words: ({ draft }) => feedTypeOf[kind].invalidMessage(typedValueOf(draft)),
   },
 ]
 

@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearApiKey, setApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey, setApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
@@ -30,12 +30,12 @@ const feed = {
   ],
 }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(one, feed)
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(one, feed)
 })
 
-const open = () => openScreen('/feeds/:feedId', <FeedScreen />, '/feeds/4')
+const open = () => renderCreationScreen('/feeds/:feedId', <FeedScreen />, '/feeds/4')
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 const titles = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((each) => each.getAttribute('aria-label')?.slice(7))
@@ -60,7 +60,7 @@ describe('the items of a feed', () => {
   })
 
   it('are at most twenty for one episode, which is said before the click', async () => {
-    stage.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, place) => item(`n${place}`)) })
+    stubServer.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, place) => item(`n${place}`)) })
     const { user, router } = open()
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
     expect(await screen.findByText('At most 20 items of feeds may be combined')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('the items of a feed', () => {
   })
 
   it('are none of a feed that fails, which says since when and why', async () => {
-    stage.answers(one, {
+    stubServer.answers(one, {
       ...feed,
       items: [],
       failingSince: new Date(Date.now() - 3_700_000).toISOString(),
@@ -94,15 +94,15 @@ describe('the items of a feed', () => {
   })
 
   it('are asked for anew, and come as soon as the server has read it', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.feeds.refresh, { id: 4, name: 'Harbour blog' })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.feeds.refresh, { id: 4, name: 'Harbour blog' })
     const { user } = open()
     await box('Item b')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await user.click(screen.getByRole('button', { name: 'Read it now' }))
-    await waitFor(() => expect(stage.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
-    stage.answers(one, { ...feed, items: [item('new'), ...feed.items] })
+    await waitFor(() => expect(stubServer.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
+    stubServer.answers(one, { ...feed, items: [item('new'), ...feed.items] })
     await vi.advanceTimersByTimeAsync(1500)
     expect(await box('Item new')).toBeTruthy()
   })
@@ -111,17 +111,17 @@ describe('the items of a feed', () => {
     clearApiKey()
     const { unmount } = open()
     expect(await screen.findByText('API key is required to fetch feeds')).toBeTruthy()
-    expect([screen.getByRole('heading', { level: 1 }).textContent, stage.calls]).toEqual(['Feed', []])
+    expect([screen.getByRole('heading', { level: 1 }).textContent, stubServer.calls]).toEqual(['Feed', []])
     unmount()
     setApiKey('secret-key')
-    stage.refuses(one, 418, 'I am a teapot.')
+    stubServer.refuses(one, 418, 'I am a teapot.')
     open()
     expect(await screen.findByText('I am a teapot.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feed')
   })
 
   it('cannot be had of one that was deleted', async () => {
-    stage.refuses(one, 404, 'Feed not found')
+    stubServer.refuses(one, 404, 'Feed not found')
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'View Feeds' }))
     expect(router.state.location.pathname).toBe('/feeds')
@@ -144,21 +144,21 @@ describe('what new items start', () => {
     isActive: true,
   }
   beforeEach(async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(one, feed)
-    stage.answers(subscriptions, [{ ...subscription, id: 's0', feedId: 9 }])
-    stage.answers(templates, [])
-    stage.answers(endpoints.podcast.shows, [])
-    stage.answers(endpoints.content.voices, [])
-    stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(one, feed)
+    stubServer.answers(subscriptions, [{ ...subscription, id: 's0', feedId: 9 }])
+    stubServer.answers(templates, [])
+    stubServer.answers(endpoints.podcast.shows, [])
+    stubServer.answers(endpoints.content.voices, [])
+    stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
   })
   afterEach(() => localStorage.clear())
   const button = (name: string) => screen.findByRole('button', { name })
 
   it('is nothing at first; an episode is described once, and bound even where that took two tries', async () => {
     const made = { templateRequestId: 't9', template: { ...template, id: 't9' } }
-    stage.answers(endpoints.content.create, made)
-    stage.refuses(subscribe, 503, 'Not now.')
+    stubServer.answers(endpoints.content.create, made)
+    stubServer.refuses(subscribe, 503, 'Not now.')
     const { user } = open()
     await user.click(await button('Make episodes of new items'))
     expect(await screen.findByText('10 credits each time')).toBeTruthy()
@@ -167,12 +167,12 @@ describe('what new items start', () => {
     expect(screen.getByText(/at most 20 credits a day/)).toBeTruthy()
     await user.click(await button('Start with the next item'))
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    stage.answers(subscribe, { ...subscription, requestId: 't9' })
-    stage.answers(subscriptions, [{ ...subscription, requestId: 't9' }])
+    stubServer.answers(subscribe, { ...subscription, requestId: 't9' })
+    stubServer.answers(subscriptions, [{ ...subscription, requestId: 't9' }])
     await user.click(await button('Start with the next item'))
     expect(await screen.findByRole('list', { name: 'What new items start' })).toBeTruthy()
     const bound = { feedId: '4', requestId: 't9', dailyLimit: 2 }
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'Content/Create',
         body: {
@@ -188,43 +188,43 @@ describe('what new items start', () => {
   })
 
   it('says what it costs, how often it did and why it waits; it is limited, and ended after a question', async () => {
-    stage.answers(subscriptions, [subscription])
-    stage.answers(updateSubscription, { ...subscription, dailyLimit: 5 })
-    stage.answers(unsubscribe, { success: true })
+    stubServer.answers(subscriptions, [subscription])
+    stubServer.answers(updateSubscription, { ...subscription, dailyLimit: 5 })
+    stubServer.answers(unsubscribe, { success: true })
     const { user } = open()
     expect(
       await screen.findByText(/An episode · 210 credits each time · started 14×, 1 today · 2 waiting/),
     ).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('The credits do not cover it.')
     await user.selectOptions(screen.getByRole('combobox', { name: 'How often a day Morning show may be started' }), '5')
-    await waitFor(() => expect(stage.sentTo(updateSubscription)[0]?.body).toEqual({ dailyLimit: 5 }))
-    stage.answers(subscriptions, [{ ...subscription, isActive: false, problem: null, waiting: 0 }])
+    await waitFor(() => expect(stubServer.sentTo(updateSubscription)[0]?.body).toEqual({ dailyLimit: 5 }))
+    stubServer.answers(subscriptions, [{ ...subscription, isActive: false, problem: null, waiting: 0 }])
     await user.click(await button('Pause Morning show'))
     expect(await screen.findByText('What comes in meanwhile starts nothing, not even once it goes on.')).toBeTruthy()
     await user.click(await button('Resume Morning show'))
     await waitFor(() =>
-      expect(stage.sentTo(updateSubscription).map(({ body }) => body)).toEqual([
+      expect(stubServer.sentTo(updateSubscription).map(({ body }) => body)).toEqual([
         { dailyLimit: 5 },
         { isActive: false },
         { isActive: true },
       ]),
     )
     await user.click(await button('End Morning show'))
-    stage.answers(subscriptions, [])
+    stubServer.answers(subscriptions, [])
     await user.click(await button('End it'))
     await waitFor(() => expect(screen.queryByText(/started 14×/)).toBeNull())
-    expect(stage.sentTo(unsubscribe).map(({ path }) => path)).toEqual(['feeds/subscriptions/s1'])
+    expect(stubServer.sentTo(unsubscribe).map(({ path }) => path)).toEqual(['feeds/subscriptions/s1'])
   })
 
   it('may be a template that is there already', async () => {
-    stage.answers(templates, [{ ...template, subscriptions: 1 }])
-    stage.answers(subscribe, subscription)
+    stubServer.answers(templates, [{ ...template, subscriptions: 1 }])
+    stubServer.answers(subscribe, subscription)
     const { user } = open()
     await user.click(await button('Make episodes of new items'))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'What' }), 't1')
     await user.click(await button('Start with the next item'))
     await waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         { path: 'feeds/subscriptions', body: { feedId: '4', requestId: 't1', dailyLimit: 3 } },
       ]),
     )

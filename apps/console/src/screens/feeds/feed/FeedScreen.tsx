@@ -1,8 +1,8 @@
 import type { FeedItem } from '@patchbay/contract'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
-import { FeedTrouble } from '../../../entities/feeds/FeedTrouble.tsx'
+import { useApiKey } from '../../../api/api-key.ts'
+import { FeedError } from '../../../entities/feeds/FeedError.tsx'
 import { useFeed } from '../../../entities/feeds/queries.ts'
 import { feedName, itemTitle } from '../../../entities/feeds/status.ts'
 import { Filters } from '../../../kit/list/Filters.tsx'
@@ -12,34 +12,34 @@ import { usePageName } from '../../../kit/routes/page-name.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
-import type { Choosing } from '../../../ui/DataTableChoice.tsx'
-import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
+import type { RowSelection } from '../../../ui/DataTableSelection.tsx'
+import { DataTable, DataTableSkeleton } from '../../../ui/DataTable.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { createSelection } from '../../../ui/selection.ts'
-import { FeedHead } from './FeedHead.tsx'
+import { FeedHeader } from './FeedHeader.tsx'
 import classes from './FeedScreen.module.css'
 import { itemColumns } from './item-columns.tsx'
-import { useReading } from './use-reading.ts'
+import { useFeedRefresh } from './use-feed-refresh.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Starts } from './Starts.tsx'
+import { Subscriptions } from './Subscriptions.tsx'
 import { ItemsBar } from './ItemsBar.tsx'
 
 const nothing = {}
-const itself = (item: FeedItem) => item
-const skeleton = <DataTableToCome columns={itemColumns} count={8} canChoose />
+const identity = (item: FeedItem) => item
+const skeleton = <DataTableSkeleton columns={itemColumns} count={8} canChoose />
 
 /** A feed: where it reads, how it fares, and what it has brought, to be picked from (issue "make an episode of these three"). */
 export function FeedScreen() {
   const { feedId = '' } = useParams()
   const navigate = useNavigate()
   const hasKey = useApiKey() !== undefined
-  const reading = useReading(feedId)
+  const reading = useFeedRefresh(feedId)
   const { data: feed, error, refetch } = useFeed(feedId, reading.isReading)
   const { search, setSearch } = useListParams()
   const [isUsedHidden, setUsedHidden] = useState(false)
   const [selection] = useState(() => createSelection<FeedItem>())
   const choosing = useMemo(
-    (): Choosing<FeedItem> => ({
+    (): RowSelection<FeedItem> => ({
       selection,
       canBeChosen: () => true,
       nameOf: (item) => `Select ${itemTitle(item)}`,
@@ -50,7 +50,7 @@ export function FeedScreen() {
   )
   usePageName(feed && feedName(feed))
   const items = feed && (feed.items ?? [])
-  const shown = items?.filter((item) => hasWords(item, search) && !(isUsedHidden && item.usedOn !== undefined))
+  const shown = items?.filter((item) => matchesWords(item, search) && !(isUsedHidden && item.usedOn !== undefined))
   const hasUsed = items?.some(({ usedOn }) => usedOn !== undefined) === true
   const showAll = () => {
     setSearch('')
@@ -70,22 +70,22 @@ export function FeedScreen() {
   }
   return (
     <>
-      <FeedHead feed={feed} isComing={hasKey && !error} reading={reading} />
+      <FeedHeader feed={feed} isPending={hasKey && !error} refreshState={reading} />
       {feed && (
         <div className={classes.trouble}>
           {reading.error && <Notice tone="yellow" title={reading.error.message} />}
-          <FeedTrouble feed={feed} />
+          <FeedError feed={feed} />
         </div>
       )}
       {feed && (
         <div className={classes.starts}>
-          <Starts feed={feed} />
+          <Subscriptions feed={feed} />
         </div>
       )}
       {items && items.length > 0 && (
         <Filters
-          search={{ words: search, placeholder: 'Search items', onWords: setSearch, isOfLoaded: true }}
-          set={
+          search={{ words: search, placeholder: 'Search items', onSearch: setSearch, isLoadedOnly: true }}
+          activeFilters={
             isUsedHidden ? [{ label: 'Shown', value: 'not used yet', clear: () => setUsedHidden(false) }] : undefined
           }
           onClear={showAll}
@@ -135,10 +135,10 @@ export function FeedScreen() {
               label="Items"
               columns={itemColumns}
               rows={rows}
-              useLine={itself}
-              deeds={nothing}
-              choosing={choosing}
-              isChoosing
+              useLine={identity}
+              actions={nothing}
+              selection={choosing}
+              isSelecting
             />
             {feed && <ItemsBar feed={feed} selection={selection} />}
           </>
@@ -149,7 +149,7 @@ export function FeedScreen() {
 }
 
 /** Every word that was typed stands in its title, its summary or its author's name. */
-const hasWords = ({ title, summary, author }: FeedItem, search: string): boolean => {
+const matchesWords = ({ title, summary, author }: FeedItem, search: string): boolean => {
   const text = [title, summary, author].join(' ').toLowerCase()
   return search
     .toLowerCase()

@@ -3,15 +3,15 @@ import { IconMicrophone, IconPresentation } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { feedName } from '../../../entities/feeds/status.ts'
-import { BarDeed } from '../../../kit/bulk/BarDeed.tsx'
+import { BarAction } from '../../../kit/bulk/BarAction.tsx'
 import { FloatingBar } from '../../../kit/bulk/FloatingBar.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { useWayBack } from '../../../kit/handoff/way-back.ts'
+import { useReturnLink } from '../../../kit/handoff/return-link.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { type Selection, useChosenSoon } from '../../../ui/selection.ts'
+import { type Selection, useDeferredSelectedIds } from '../../../ui/selection.ts'
 
 /** Shorts are made of whole feeds on the wire, not of chosen items. */
-const ways = [
+const itemActions = [
   { label: 'Create Episode', picture: IconMicrophone, to: href('/podcasts/create-episode') },
   {
     label: 'Create Explainer',
@@ -23,8 +23,8 @@ const ways = [
 /** What can be made of the chosen items; nothing stands there while none is. */
 export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>; selection: Selection<FeedItem> }) {
   const navigate = useNavigate()
-  const wayBack = useWayBack()
-  const chosen = useChosenSoon(selection)
+  const wayBack = useReturnLink()
+  const chosen = useDeferredSelectedIds(selection)
   const wordsId = useId()
   if (chosen.size === 0) return null
   const areTooMany = chosen.size > counts.feedItems.most
@@ -40,15 +40,20 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>;
     <FloatingBar
       label="What to do with the selected items"
       words={`${chosen.size} ${chosen.size === 1 ? 'item' : 'items'} selected`}
-      wordsId={wordsId}
+      textId={wordsId}
       note={areTooMany && counts.feedItems.words}
-      onLeave={selection.clear}
+      onExit={selection.clear}
     >
       {wayBack ? (
-        <BarDeed label={`Use in ${wayBack.name}`} picture={IconMicrophone} lacks={lacks} onPress={goWith(wayBack.to)} />
+        <BarAction
+          label={`Use in ${wayBack.name}`}
+          icon={IconMicrophone}
+          missingReason={lacks}
+          onClick={goWith(wayBack.to)}
+        />
       ) : (
-        ways.map(({ label, picture, to }) => (
-          <BarDeed key={label} label={label} picture={picture} lacks={lacks} onPress={goWith(to)} />
+        itemActions.map(({ label, picture, to }) => (
+          <BarAction key={label} label={label} icon={picture} missingReason={lacks} onClick={goWith(to)} />
         ))
       )}
     </FloatingBar>

@@ -1,18 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import type { FeedItem } from '@patchbay/contract'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Since } from '../../../kit/time/Since.tsx'
-import { Clamped } from '../../../ui/Clamped.tsx'
+import { RelativeTime } from '../../../kit/time/RelativeTime.tsx'
+import { ClampedText } from '../../../ui/ClampedText.tsx'
 import type { Columns } from '../../../ui/columns.ts'
 import { IconAnchor } from '../../../ui/IconAnchor.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { itemTitle } from '../../../entities/feeds/status.ts'
 import classes from './FeedScreen.module.css'
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 const day = (moment: string | undefined) =>
-  moment !== undefined && <Since className={classes.fact} moment={moment} exact={exact.format(new Date(moment))} />
+  moment !== undefined && (
+    <RelativeTime className={classes.fact} moment={moment} exact={exact.format(new Date(moment))} />
+  )
 
 /** What a feed has brought, a row each: enough of it to decide by. */
 export const itemColumns: Columns<FeedItem, object> = [
@@ -20,19 +22,19 @@ export const itemColumns: Columns<FeedItem, object> = [
     heading: 'ITEM',
     width: 'minmax(18rem, 6fr)',
     card: [1, 'start'],
-    toCome: (
+    skeleton: (
       <>
         <Skeleton height={16} width="70%" />
         <Skeleton height={12} width="95%" mt={8} />
       </>
     ),
-    cell: (item) => <ItemWords {...item} />,
+    cell: (item) => <ItemText {...item} />,
   },
   {
     heading: 'AUTHOR',
     width: 'minmax(7rem, 1fr)',
     card: [2, 'start'],
-    toCome: '70%',
+    skeleton: '70%',
     cell: ({ author }) => (
       <span className={classes.author} dir="auto" title={author}>
         {author}
@@ -43,15 +45,16 @@ export const itemColumns: Columns<FeedItem, object> = [
     heading: 'PUBLISHED',
     width: '7rem',
     card: [2, 'middle'],
-    toCome: '80%',
+    skeleton: '80%',
     cell: ({ publishedOn }) => day(publishedOn),
   },
   {
     heading: 'LENGTH',
     width: '5.5rem',
     card: [2, 'end'],
-    toCome: '70%',
-    cell: ({ words }) => words !== undefined && words > 0 && <span className={classes.fact}>{wordsWords(words)}</span>,
+    skeleton: '70%',
+    cell: ({ words }) =>
+      words !== undefined && words > 0 && <span className={classes.fact}>{formatWordCount(words)}</span>,
   },
   {
     heading: 'OPEN',
@@ -61,14 +64,14 @@ export const itemColumns: Columns<FeedItem, object> = [
     cell: ({ url, ...item }) =>
       url !== undefined &&
       /^https?:\/\//i.test(url) && (
-        <IconAnchor href={url} hint="Read it there" aria-label={`Read ${itemTitle(item)} where it was published`}>
+        <IconAnchor href={url} tooltip="Read it there" aria-label={`Read ${itemTitle(item)} where it was published`}>
           <IconExternalLink size={16} stroke={1.7} aria-hidden />
         </IconAnchor>
       ),
   },
 ]
 
-function ItemWords(item: FeedItem) {
+function ItemText(item: FeedItem) {
   const { summary, usedOn } = item
   return (
     <div className={classes.item}>
@@ -76,17 +79,17 @@ function ItemWords(item: FeedItem) {
         <span dir="auto">{itemTitle(item)}</span>{' '}
         {usedOn !== undefined && (
           <span title={`Something was made of it on ${exact.format(new Date(usedOn))}`}>
-            <Mark>Used</Mark>
+            <Badge>Used</Badge>
           </span>
         )}
       </p>
       {summary && (
         <div className={classes.summary} dir="auto">
-          <Clamped of={itemTitle(item)}>{summary}</Clamped>
+          <ClampedText of={itemTitle(item)}>{summary}</ClampedText>
         </div>
       )}
     </div>
   )
 }
 
-const wordsWords = (words: number) => `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`
+const formatWordCount = (words: number) => `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`

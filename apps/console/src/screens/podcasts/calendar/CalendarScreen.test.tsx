@@ -6,19 +6,19 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
+import { clearApiKey } from '../../../api/api-key.ts'
 import { queryClient } from '../../../api/query.ts'
-import { type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
+import { type StubRow, stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
 import { playlist, playerState } from '../../../kit/player/playlist.ts'
 import { CalendarScreen } from './CalendarScreen.tsx'
-import { dateOf, dayOf, monthOfDay, monthText, shifted } from '../../../kit/dates/month.ts'
+import { noonOf, dayKeyOf, monthOfDate, formatMonth, addMonths } from '../../../kit/dates/month.ts'
 
-const today = dayOf(new Date())
-const thisMonth = monthOfDay(today)
-const nextMonth = shifted(thisMonth, 1)
+const today = dayKeyOf(new Date())
+const thisMonth = monthOfDate(today)
+const nextMonth = addMonths(thisMonth, 1)
 /** The tenth of next month: to come, whatever today is. */
-const tenth = `${monthText(nextMonth)}-10`
-const at = (day: string, hour: number) => new Date(dateOf(day).setHours(hour, 0, 0, 0)).toISOString()
+const tenth = `${formatMonth(nextMonth)}-10`
+const at = (day: string, hour: number) => new Date(noonOf(day).setHours(hour, 0, 0, 0)).toISOString()
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 const monthName = ({ year, month }: { year: number; month: number }) =>
   new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
@@ -31,7 +31,7 @@ const done = {
   shareUrl: 'https://example.com/share/tides',
   succeededOn: at(today, 0),
 }
-type Row = ToldRow<typeof endpoints.content.podcasts>
+type Row = StubRow<typeof endpoints.content.podcasts>
 const episodes: Row[] = [
   done,
   { id: 'failed-1', audioTitle: 'Rain', status: -1, errorOn: at(today, 0), errorMessage: 'The page was empty.' },
@@ -40,7 +40,7 @@ const episodes: Row[] = [
   { id: 'hidden', audioTitle: 'Queued', status: 0 },
 ]
 
-standIn(() => stage.answers(endpoints.content.podcasts, episodes))
+installStubServer(() => stubServer.answers(endpoints.content.podcasts, episodes))
 afterEach(() => playlist.clear())
 
 function open(address = '/podcasts/calendar') {
@@ -64,7 +64,7 @@ function open(address = '/podcasts/calendar') {
 const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
 const filled = async (day: string, words: string) => {
   await vi.waitFor(() =>
-    expect(cell(day)?.querySelector('span')?.textContent).toBe(`${longDay.format(dateOf(day))}: ${words}`),
+    expect(cell(day)?.querySelector('span')?.textContent).toBe(`${longDay.format(noonOf(day))}: ${words}`),
   )
   return cell(day)!
 }
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     open()
     const cellOfToday = await filled(today, '1 completed, 1 failed')
     expect(cellOfToday.getAttribute('aria-current')).toBe('date')
-    expect(stage.calls[0]?.path).toBe('content/Podcasts?status=all')
+    expect(stubServer.calls[0]?.path).toBe('content/Podcasts?status=all')
     expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
     expect(
       within(screen.getByRole('list', { name: 'Legend' }))
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     await filled(today, '1 completed, 1 failed')
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await filled(tenth, '2 scheduled')
-    expect(router.state.location.search).toBe(`?month=${monthText(nextMonth)}`)
+    expect(router.state.location.search).toBe(`?month=${formatMonth(nextMonth)}`)
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
     expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
   })
@@ -103,9 +103,9 @@ describe('the calendar', () => {
   })
 
   it('offers a new episode at nine on days that are not over', async () => {
-    open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    open(`/podcasts/calendar?month=${formatMonth(nextMonth)}`)
     await filled(tenth, '2 scheduled')
-    const plus = screen.getByRole('link', { name: `Create an episode on ${longDay.format(dateOf(tenth))}` })
+    const plus = screen.getByRole('link', { name: `Create an episode on ${longDay.format(noonOf(tenth))}` })
     expect(plus.getAttribute('href')).toBe(
       `/podcasts/create-episode?scheduledOn=${encodeURIComponent(`${tenth}T09:00`)}`,
     )
@@ -114,9 +114,9 @@ describe('the calendar', () => {
 
 describe('the calendar of a server that narrows lists', () => {
   it('asks for the days of the month on screen, page after page, and keeps what it has meanwhile', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.content.list, { requests: [] })
-    stage.responds(endpoints.content.podcasts, ({ query }) => {
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.content.list, { requests: [] })
+    stubServer.responds(endpoints.content.podcasts, ({ query }) => {
       const isIn = (on: string | null | undefined) =>
         on && on >= (query.get('from') ?? '') && on <= (query.get('to') ?? '')
       const found = episodes.filter(({ succeededOn, errorOn, scheduledOn }) =>
@@ -128,7 +128,7 @@ describe('the calendar of a server that narrows lists', () => {
     })
     const { user } = open()
     await filled(today, '1 completed, 1 failed')
-    const sent = stage.sentTo(endpoints.content.podcasts)
+    const sent = stubServer.sentTo(endpoints.content.podcasts)
     expect(sent.map(({ query }) => [query.get('status'), query.get('page'), query.get('limit')])).toEqual([
       ['all', '1', '100'],
       ['all', '2', '100'],
@@ -156,13 +156,13 @@ describe('a day', () => {
   })
 
   it('tries again what failed, where the server can', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.content.list, { requests: [] })
-    stage.answers(endpoints.content.retry, { success: true, requestId: 'r2' })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.content.list, { requests: [] })
+    stubServer.answers(endpoints.content.retry, { success: true, requestId: 'r2' })
     const { user } = open()
     await user.click(await filled(today, '1 completed, 1 failed'))
     await user.click(await screen.findByRole('button', { name: 'Try again: Rain' }))
-    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/Retry/failed-1', body: undefined }]))
+    await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/Retry/failed-1', body: undefined }]))
     expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
   })
 
@@ -173,8 +173,8 @@ describe('a day', () => {
       audioTitle: `Wave ${place}`,
       scheduledOn: at(tenth, place),
     }))
-    stage.answers(endpoints.content.podcasts, many)
-    const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    stubServer.answers(endpoints.content.podcasts, many)
+    const { user } = open(`/podcasts/calendar?month=${formatMonth(nextMonth)}`)
     const day = await filled(tenth, '12 scheduled')
     expect(within(day).getByTitle('12 Scheduled').textContent).toBe('12')
     expect(within(day).getByTitle('Wave 0').textContent).toMatch(/^12:00.AMWave 0$/)
@@ -189,37 +189,37 @@ describe('a day', () => {
   })
 
   it('calls off what is scheduled after a question that names it, where the server can', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(endpoints.content.list, { requests: [] })
-    stage.answers(endpoints.work.cancel, { success: true })
-    const { user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(endpoints.content.list, { requests: [] })
+    stubServer.answers(endpoints.work.cancel, { success: true })
+    const { user } = open(`/podcasts/calendar?month=${formatMonth(nextMonth)}`)
     await user.click(await filled(tenth, '2 scheduled'))
     await user.click(await screen.findByRole('button', { name: 'Cancel Winds' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel “Winds”?' }))
-    expect(stage.posted()).toEqual([])
-    stage.answers(endpoints.content.podcasts, [episodes[3]!])
+    expect(stubServer.posted()).toEqual([])
+    stubServer.answers(endpoints.content.podcasts, [episodes[3]!])
     await user.click(question.getByRole('button', { name: 'Cancel request' }))
     await filled(tenth, '1 scheduled')
-    expect(stage.posted()).toEqual([{ path: 'content/Cancel/later-1', body: undefined }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/Cancel/later-1', body: undefined }])
     expect(screen.queryByRole('button', { name: 'Cancel Winds' })).toBeNull()
   })
 
   it('is reached by keys alone, over the edge of the month too', async () => {
-    const { router, user } = open(`/podcasts/calendar?month=${monthText(nextMonth)}`)
+    const { router, user } = open(`/podcasts/calendar?month=${formatMonth(nextMonth)}`)
     const start = await filled(tenth, '2 scheduled')
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
     start.focus()
     await user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(cell(`${monthText(nextMonth)}-11`))
+    expect(document.activeElement).toBe(cell(`${formatMonth(nextMonth)}-11`))
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
     await user.keyboard('{ArrowLeft}{ArrowDown}')
-    expect(document.activeElement).toBe(cell(`${monthText(nextMonth)}-17`))
+    expect(document.activeElement).toBe(cell(`${formatMonth(nextMonth)}-17`))
     await user.keyboard('{PageDown}')
-    await vi.waitFor(() => expect(document.activeElement).toBe(cell(`${monthText(shifted(nextMonth, 1))}-17`)))
+    await vi.waitFor(() => expect(document.activeElement).toBe(cell(`${formatMonth(addMonths(nextMonth, 1))}-17`)))
     await user.keyboard('{PageUp}{ArrowUp}')
     await vi.waitFor(() => expect(document.activeElement).toBe(cell(tenth)))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: longDay.format(dateOf(tenth)) })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: longDay.format(noonOf(tenth)) })).toBeTruthy()
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     cell(tenth)?.focus()
@@ -233,14 +233,14 @@ describe('the other states', () => {
     clearApiKey()
     open()
     expect(await screen.findByText('Please add your API key to see your calendar.')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('says what went wrong in the words of the specification, and tries again', async () => {
-    stage.refuses(endpoints.content.podcasts, 400, 'broken')
+    stubServer.refuses(endpoints.content.podcasts, 400, 'broken')
     const { user } = open()
     expect(await screen.findByText('Failed to fetch scheduled podcasts')).toBeTruthy()
-    stage.answers(endpoints.content.podcasts, episodes)
+    stubServer.answers(endpoints.content.podcasts, episodes)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await filled(today, '1 completed, 1 failed')
     expect(screen.queryByText('Failed to fetch scheduled podcasts')).toBeNull()
@@ -249,9 +249,9 @@ describe('the other states', () => {
   it('asks anew on Refresh', async () => {
     const { user } = open()
     await filled(today, '1 completed, 1 failed')
-    stage.answers(endpoints.content.podcasts, [])
+    stubServer.answers(endpoints.content.podcasts, [])
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await filled(today, 'no episodes')
-    expect(stage.calls).toHaveLength(2)
+    expect(stubServer.calls).toHaveLength(2)
   })
 })

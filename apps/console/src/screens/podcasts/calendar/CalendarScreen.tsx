@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
-import { Deeds } from '../../../kit/deeds/Deeds.tsx'
+import { useApiKey } from '../../../api/api-key.ts'
+import { PageActions } from '../../../kit/actions/PageActions.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
@@ -12,11 +12,11 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './CalendarScreen.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 import gridClasses from './MonthGrid.module.css'
-import { type Month, dayOf, daysOf, monthOfDay, monthText, shifted } from '../../../kit/dates/month.ts'
-import { groupNames, groups, placed } from './placement.ts'
-import { useCalendarEpisodes, useMonth } from './use-calendar.ts'
-import { useWorks } from './use-works.ts'
-import { worksByDay } from './works.ts'
+import { type Month, dayKeyOf, gridDaysOf, monthOfDate, formatMonth, addMonths } from '../../../kit/dates/month.ts'
+import { groupNames, groups, groupEntriesByDay } from './calendar-entries.ts'
+import { useCalendarEpisodes, useMonth } from './use-calendar-episodes.ts'
+import { useCalendarWorks } from './use-calendar-works.ts'
+import { groupWorksByDay } from './calendar-works.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
@@ -30,12 +30,12 @@ export function CalendarScreen() {
   const hasKey = useApiKey() !== undefined
   const time = useNow(30_000)
   const now = useMemo(() => new Date(time), [time])
-  const today = dayOf(now)
+  const today = dayKeyOf(now)
   const { month, show } = useMonth(today)
   const { data, error, refetch, isPlaceholderData } = useCalendarEpisodes(month)
-  const days = useMemo(() => placed(data?.items ?? [], now), [data, now])
-  const { requests, refetch: refetchWorks } = useWorks(month)
-  const works = useMemo(() => worksByDay(requests, now), [requests, now])
+  const days = useMemo(() => groupEntriesByDay(data?.items ?? [], now), [data, now])
+  const { requests, refetch: refetchWorks } = useCalendarWorks(month)
+  const works = useMemo(() => groupWorksByDay(requests, now), [requests, now])
   const [openDay, setOpenDay] = useState<string>()
   const [isRefreshing, setRefreshing] = useState(false)
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function CalendarScreen() {
         onCreate={create}
         labelledBy={headingId}
       />
-      {!isPlaceholderData && !daysOf(month).some((day) => days.has(day) || works.has(day)) && (
+      {!isPlaceholderData && !gridDaysOf(month).some((day) => days.has(day) || works.has(day)) && (
         <p className={classes.nothing}>
           Nothing is planned or made in {nameOf(month)}. The plus on a day creates an episode for it.
         </p>
@@ -78,14 +78,14 @@ export function CalendarScreen() {
         {...headingOf('/podcasts/calendar')}
         actions={
           hasKey && (
-            <Deeds
+            <PageActions
               deeds={[
                 {
                   label: 'Refresh',
                   icon: IconRefresh,
-                  does: () => void refresh(),
+                  run: () => void refresh(),
                   isBusy: isRefreshing,
-                  stays: true,
+                  keepsMenuOpen: true,
                 },
               ]}
             />
@@ -98,22 +98,27 @@ export function CalendarScreen() {
             <IconButton
               size="large"
               aria-label="Previous month"
-              hint="Previous month"
-              onClick={() => show(shifted(month, -1))}
+              tooltip="Previous month"
+              onClick={() => show(addMonths(month, -1))}
             >
               <IconChevronLeft size={18} stroke={1.8} />
             </IconButton>
             <h2 id={headingId} className={classes.name} aria-live="polite">
               {nameOf(month)}
             </h2>
-            <IconButton size="large" aria-label="Next month" hint="Next month" onClick={() => show(shifted(month, 1))}>
+            <IconButton
+              size="large"
+              aria-label="Next month"
+              tooltip="Next month"
+              onClick={() => show(addMonths(month, 1))}
+            >
               <IconChevronRight size={18} stroke={1.8} />
             </IconButton>
             <Button
               variant="default"
               size="xs"
-              disabled={monthText(month) === monthText(monthOfDay(today))}
-              onClick={() => show(monthOfDay(today))}
+              disabled={formatMonth(month) === formatMonth(monthOfDate(today))}
+              onClick={() => show(monthOfDate(today))}
             >
               Today
             </Button>
@@ -136,7 +141,7 @@ export function CalendarScreen() {
       )}
       <ListScreen
         noKeyWords="Please add your API key to see your calendar."
-        skeleton={<Skeleton className={classes.skeleton} data-weeks={daysOf(month).length / 7} />}
+        skeleton={<Skeleton className={classes.skeleton} data-weeks={gridDaysOf(month).length / 7} />}
         error={error}
         onRetry={() => void refresh()}
         items={data?.items}

@@ -3,15 +3,15 @@ import { IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import classes from './MonthGrid.module.css'
-import { dateOf } from '../../../kit/dates/month.ts'
+import { noonOf } from '../../../kit/dates/month.ts'
 import { DayContents } from './DayContents.tsx'
-import { type Day, countWords } from './placement.ts'
-import { type Work, worksWords } from './works.ts'
+import { type Day, formatCounts } from './calendar-entries.ts'
+import { type CalendarWork, formatWorkCounts } from './calendar-works.ts'
 
 type Props = {
   day: string
   episodes: Day | undefined
-  works: readonly Work[] | undefined
+  works: readonly CalendarWork[] | undefined
   isToday: boolean
   isOutside: boolean
   /** The day that is in the tab order. */
@@ -27,10 +27,10 @@ const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 /** One day: its number, what stands on it, and the way to a new one where the day is not over. */
 export function DayCell(props: Props) {
   const { day, episodes, works, isToday, isOutside, isCurrent, createHref, onFocus, onKeyDown, onOpen } = props
-  const date = dateOf(day)
+  const date = noonOf(day)
   const name = longDay.format(date)
   const isFilled = episodes !== undefined || works !== undefined
-  const also = worksWords(works)
+  const also = formatWorkCounts(works)
   return (
     // The cell itself takes the keys; the mouse finds the same behind a click.
     <td
@@ -46,7 +46,7 @@ export function DayCell(props: Props) {
       onClick={isFilled ? onOpen : undefined}
     >
       <VisuallyHidden>
-        {name}: {countWords(episodes) ?? 'no episodes'}
+        {name}: {formatCounts(episodes) ?? 'no episodes'}
         {also !== undefined && `, ${also}`}
       </VisuallyHidden>
       <span className={classes.number} aria-hidden>

@@ -2,17 +2,17 @@ import { episodeTitle } from '../../../entities/episodes/status.ts'
 import { isCancelled } from '../../../entities/requests/status.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import classes from './MonthGrid.module.css'
-import { type Day, allOf, groupNames, groups } from './placement.ts'
+import { type Day, entriesOfDay, groupNames, groups } from './calendar-entries.ts'
 
 /** As many as a cell has room for. */
-const mostTitles = 2
+const maxTitles = 2
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** How many episodes of each kind a day has, and the first of them. For the eye: the cell's own words say the counts. */
 export function DayContents({ day }: { day: Day }) {
-  const all = allOf(day)
-  const more = all.length - mostTitles
+  const all = entriesOfDay(day)
+  const more = all.length - maxTitles
   return (
     <span aria-hidden>
       <span className={classes.counts}>
@@ -31,7 +31,7 @@ export function DayContents({ day }: { day: Day }) {
         )}
       </span>
       <span className={classes.titles}>
-        {all.slice(0, mostTitles).map(({ episode, group, on }) => (
+        {all.slice(0, maxTitles).map(({ episode, group, on }) => (
           <span
             key={episode.id}
             className={classes.title}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { episodeTitle, hasWords } from '../../../entities/episodes/status.ts'
-import { dateOf } from '../../../kit/dates/month.ts'
+import { noonOf } from '../../../kit/dates/month.ts'
 import { Filters } from '../../../kit/list/Filters.tsx'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import classes from './DayDialog.module.css'
-import { DayLine } from './DayLine.tsx'
-import { type Day, allOf } from './placement.ts'
-import { WorkLine } from './WorkLine.tsx'
-import type { Work } from './works.ts'
+import { DayEpisodeRow } from './DayEpisodeRow.tsx'
+import { type Day, entriesOfDay } from './calendar-entries.ts'
+import { WorkRow } from './WorkRow.tsx'
+import type { CalendarWork } from './calendar-works.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CancelRequest } from '../../../entities/requests/CancelRequest.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
   day: string
   episodes: Day | undefined
   /** What else stands on it. */
-  works: readonly Work[]
+  works: readonly CalendarWork[]
   now: Date
   createHref: string | undefined
   onClose: () => void
@@ -25,25 +25,25 @@ type Props = {
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
 /** So many are seen at a glance. */
-const fewEpisodes = 8
+const searchThreshold = 8
 
 /** The episodes of a day: listen, keep, look at, call off (spec 2 §2.7); under them its videos and avatars. */
 export function DayDialog({ day, episodes, works, now, createHref, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [toCancel, setToCancel] = useState<{ id: string; title: string }>()
-  const all = episodes ? allOf(episodes) : []
+  const all = episodes ? entriesOfDay(episodes) : []
   const words = search.trim().toLowerCase()
   const found = words === '' ? all : all.filter(({ episode }) => hasWords(episode, words))
   return (
     <>
-      <Dialog opened onClose={onClose} title={longDay.format(dateOf(day))} size="lg">
-        {all.length > fewEpisodes && (
+      <Dialog opened onClose={onClose} title={longDay.format(noonOf(day))} size="lg">
+        {all.length > searchThreshold && (
           <Filters
             search={{
               words: search,
               placeholder: `Search ${all.length} episodes`,
-              onWords: setSearch,
-              isOfLoaded: true,
+              onSearch: setSearch,
+              isLoadedOnly: true,
             }}
             onClear={() => setSearch('')}
           />
@@ -51,9 +51,9 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
         {all.length > 0 && (
           <ul className={classes.list} aria-label="Episodes of the day">
             {found.map((placed) => (
-              <DayLine
+              <DayEpisodeRow
                 key={placed.episode.id}
-                placed={placed}
+                entry={placed}
                 now={now}
                 onCancel={({ episode }) => setToCancel({ id: episode.id, title: episodeTitle(episode) })}
               />
@@ -68,7 +68,7 @@ export function DayDialog({ day, episodes, works, now, createHref, onClose }: Pr
             <h3 className={classes.also}>Videos, avatars and research</h3>
             <ul className={classes.list} aria-label="Videos, avatars and research of the day">
               {works.map((work) => (
-                <WorkLine key={work.request.id} work={work} now={now} onCancel={setToCancel} />
+                <WorkRow key={work.request.id} work={work} now={now} onCancel={setToCancel} />
               ))}
             </ul>
           </>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DayCell } from './DayCell.tsx'
 import classes from './MonthGrid.module.css'
-import { dayAfterKey } from '../../../kit/dates/day-keys.ts'
-import { type Month, daysOf, monthOfDay, monthText } from '../../../kit/dates/month.ts'
-import type { Day } from './placement.ts'
-import type { Work } from './works.ts'
+import { dayForKey } from '../../../kit/dates/day-keys.ts'
+import { type Month, gridDaysOf, monthOfDate, formatMonth } from '../../../kit/dates/month.ts'
+import type { Day } from './calendar-entries.ts'
+import type { CalendarWork } from './calendar-works.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -12,7 +12,7 @@ type Props = {
   month: Month
   today: string
   days: ReadonlyMap<string, Day>
-  works: ReadonlyMap<string, readonly Work[]>
+  works: ReadonlyMap<string, readonly CalendarWork[]>
   onMonth: (month: Month) => void
   onOpen: (day: string) => void
   /** Where a day without episodes leads; undefined for days that have passed. */
@@ -27,10 +27,10 @@ type Props = {
  */
 export function MonthGrid({ month, today, days, works, ...props }: Props) {
   const { onMonth, onOpen, createHref, onCreate, labelledBy } = props
-  const shown = daysOf(month)
+  const shown = gridDaysOf(month)
   const [chosen, setChosen] = useState(today)
   // A day of another month is not on screen: then today stands in for it, or the first.
-  const first = `${monthText(month)}-01`
+  const first = `${formatMonth(month)}-01`
   const current = shown.includes(chosen) ? chosen : shown.includes(today) ? today : first
   /** Where the focus is to go; waits for the month that the day stands in. */
   const focusWanted = useRef<string>(undefined)
@@ -45,12 +45,12 @@ export function MonthGrid({ month, today, days, works, ...props }: Props) {
 
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return
-    const to = dayAfterKey(day, event.key)
+    const to = dayForKey(day, event.key)
     if (to !== undefined) {
       event.preventDefault()
       focusWanted.current = to
       setChosen(to)
-      if (!shown.includes(to) || event.key.startsWith('Page')) onMonth(monthOfDay(to))
+      if (!shown.includes(to) || event.key.startsWith('Page')) onMonth(monthOfDate(to))
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       if (days.has(day) || works.has(day)) onOpen(day)
@@ -80,7 +80,7 @@ export function MonthGrid({ month, today, days, works, ...props }: Props) {
                 episodes={days.get(day)}
                 works={works.get(day)}
                 isToday={day === today}
-                isOutside={!day.startsWith(monthText(month))}
+                isOutside={!day.startsWith(formatMonth(month))}
                 isCurrent={day === current}
                 createHref={createHref(day)}
                 onFocus={() => setChosen(day)}

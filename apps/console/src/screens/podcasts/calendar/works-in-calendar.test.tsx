@@ -1,15 +1,15 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
-import { dateOf, dayOf, monthOfDay, monthText, shifted } from '../../../kit/dates/month.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { noonOf, dayKeyOf, monthOfDate, formatMonth, addMonths } from '../../../kit/dates/month.ts'
 import { CalendarScreen } from './CalendarScreen.tsx'
 
-const month = monthText(shifted(monthOfDay(dayOf(new Date())), -1))
+const month = formatMonth(addMonths(monthOfDate(dayKeyOf(new Date())), -1))
 /** The tenth of last month: past, whatever today is. */
 const tenth = `${month}-10`
-const at = (hour: number) => new Date(dateOf(tenth).setHours(hour, 0, 0, 0)).toISOString()
+const at = (hour: number) => new Date(noonOf(tenth).setHours(hour, 0, 0, 0)).toISOString()
 const soon = new Date(Date.now() + 86_400_000)
 
 const works = [
@@ -21,7 +21,7 @@ const works = [
 ]
 const toCome = { id: 'w', title: 'Winds', requestTypeId: 4, status: 0, scheduledOn: soon.toISOString() }
 
-const open = (address: string) => openScreen('/podcasts/calendar', <CalendarScreen />, address)
+const open = (address: string) => renderCreationScreen('/podcasts/calendar', <CalendarScreen />, address)
 const cell = async (day: string, words: string) =>
   vi.waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-day="${day}"]`)
@@ -29,14 +29,14 @@ const cell = async (day: string, words: string) =>
     return found!
   })
 
-standIn(() => {
-  stage.answers(endpoints.content.podcasts, [])
-  stage.answers(endpoints.content.list, { requests: works })
-  stage.answers(endpoints.content.running, { requests: [toCome] })
+installStubServer(() => {
+  stubServer.answers(endpoints.content.podcasts, [])
+  stubServer.answers(endpoints.content.list, { requests: works })
+  stubServer.answers(endpoints.content.running, { requests: [toCome] })
 })
 
 describe('videos and avatars in the calendar', () => {
-  beforeEach(() => stage.configures({ contractVersion: 1 }))
+  beforeEach(() => stubServer.configures({ contractVersion: 1 }))
 
   it('stand quietly on their day, and the legend says what they are', async () => {
     open(`/podcasts/calendar?month=${month}`)
@@ -64,18 +64,18 @@ describe('videos and avatars in the calendar', () => {
   })
 
   it('are called off where they wait, also those that only the watcher knows', async () => {
-    stage.answers(endpoints.work.cancel, { success: true })
-    const { user } = open(`/podcasts/calendar?month=${monthText(monthOfDay(dayOf(soon)))}`)
-    await user.click(await cell(dayOf(soon), 'no episodes, 1 short'))
+    stubServer.answers(endpoints.work.cancel, { success: true })
+    const { user } = open(`/podcasts/calendar?month=${formatMonth(monthOfDate(dayKeyOf(soon)))}`)
+    await user.click(await cell(dayKeyOf(soon), 'no episodes, 1 short'))
     await user.click(await screen.findByRole('button', { name: 'Cancel Winds' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel “Winds”?' }))
     await user.click(question.getByRole('button', { name: 'Cancel request' }))
-    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/Cancel/w', body: undefined }]))
+    await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/Cancel/w', body: undefined }]))
   })
 
   it('leave the episodes alone where their list cannot be read', async () => {
-    stage.refuses(endpoints.content.list, 400, 'broken')
-    stage.refuses(endpoints.content.running, 400, 'broken')
+    stubServer.refuses(endpoints.content.list, 400, 'broken')
+    stubServer.refuses(endpoints.content.running, 400, 'broken')
     open(`/podcasts/calendar?month=${month}`)
     await cell(tenth, 'no episodes')
     expect(screen.queryByText('broken')).toBeNull()
@@ -83,8 +83,8 @@ describe('videos and avatars in the calendar', () => {
 })
 
 it('asks a server that does not narrow its lists for its episodes alone', async () => {
-  await stage.configures({})
+  await stubServer.configures({})
   open(`/podcasts/calendar?month=${month}`)
   await cell(tenth, 'no episodes')
-  expect(stage.calls.map(({ path }) => path)).toEqual(['content/Podcasts?status=all'])
+  expect(stubServer.calls.map(({ path }) => path)).toEqual(['content/Podcasts?status=all'])
 })

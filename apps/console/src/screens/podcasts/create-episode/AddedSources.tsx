@@ -1,5 +1,5 @@
 import { unusedMaterials, usesSources } from './draft.ts'
-import { SourceDoor } from './SourceDoor.tsx'
+import { SourceDropZone } from './SourceDropZone.tsx'
 import { SourceList } from './SourceList.tsx'
 import { UnusedNotice } from './UnusedNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
@@ -15,7 +15,7 @@ export function AddedSources({ form, goneFiles }: Props) {
       {unusedMaterials(draft).length > 0 && (
         <UnusedNotice draft={draft} onUse={(material) => form.change({ card: undefined, material })} />
       )}
-      <SourceDoor form={form} />
+      <SourceDropZone form={form} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { endpoints } from '@patchbay/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
-import { openStore } from '../../../kit/drafts/file-store.fixture.ts'
-import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
+import { clearMemoryForTest } from '../../../kit/drafts/draft-store.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { installFakeIndexedDb } from '../../../kit/drafts/file-store.fixture.ts'
+import { deleteFiles } from '../../../kit/drafts/draft-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { clearToasts, shownToasts } from '../../../kit/toast/shown.ts'
+import { clearToasts, shownToasts } from '../../../kit/toast/toast-queue.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
 const voices = [
@@ -25,33 +25,33 @@ const refuses = (status: number, error: string) => () => Response.json({ success
 
 // After the server is gone: hooks that clear up run in reverse.
 afterEach(() => {
-  forgetFiles('create-episode')
+  deleteFiles('create-episode')
   clearToasts()
 })
 
-standIn(async () => {
-  stage.answers(endpoints.projects.list, [])
-  await stage.configures({ pricingUrl: 'https://example.com/pricing' })
-  stage.answers(usage, { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 })
-  stage.answers(endpoints.content.voices, voices)
-  stage.answers(endpoints.content.status, {
+installStubServer(async () => {
+  stubServer.answers(endpoints.projects.list, [])
+  await stubServer.configures({ pricingUrl: 'https://example.com/pricing' })
+  stubServer.answers(usage, { allowed: 1000, used: 0, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 })
+  stubServer.answers(endpoints.content.voices, voices)
+  stubServer.answers(endpoints.content.status, {
     id: 'request-1',
     requestTypeId: 1,
     title: 'Harbour',
     status: 40,
     stage: 'Speaking line 3 of 9',
   })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', token: 't' }])
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news', token: 't' }])
   creations = [accepts]
   const next = () => (creations.length > 1 ? creations.shift() : creations[0])!()
-  stage.responds(created, next)
-  stage.responds(createCustomVoices, next)
-  stage.responds(createCustomScript, next)
+  stubServer.responds(created, next)
+  stubServer.responds(createCustomVoices, next)
+  stubServer.responds(createCustomScript, next)
 })
 
 const open = (address = '/podcasts/create-episode') =>
-  openScreen('/podcasts/create-episode', <CreateEpisodeScreen />, address)
+  renderCreationScreen('/podcasts/create-episode', <CreateEpisodeScreen />, address)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const step = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent
 
@@ -78,7 +78,7 @@ describe('Create Episode', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText('request-1')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
-    expect(stage.posted()).toMatchObject([
+    expect(stubServer.posted()).toMatchObject([
       {
         path: 'Content/Create',
         body: {
@@ -88,7 +88,7 @@ describe('Create Episode', () => {
         },
       },
     ])
-    expect(stage.sentTo(created)[0]?.headers.get('Authorization')).toBe('Bearer secret-key')
+    expect(stubServer.sentTo(created)[0]?.headers.get('Authorization')).toBe('Bearer secret-key')
     await user.click(await button('Create another episode'))
     expect(step()).toMatch(/Sources/)
     expect(screen.queryByText('https://example.com/harbour')).toBeNull()
@@ -125,9 +125,9 @@ describe('Create Episode', () => {
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
-    const before = stage.sentTo(usage).length
+    const before = stubServer.sentTo(usage).length
     await create(user)
-    await waitFor(() => expect(stage.sentTo(usage).length).toBeGreaterThan(before))
+    await waitFor(() => expect(stubServer.sentTo(usage).length).toBeGreaterThan(before))
   })
 
   it('adds what still stands in the input on the way on', async () => {
@@ -141,7 +141,7 @@ describe('Create Episode', () => {
     )
     await waitFor(() => expect(step()).toMatch(/Settings/))
     await create(user)
-    await waitFor(() => expect(stage.posted()).toHaveLength(1))
+    await waitFor(() => expect(stubServer.posted()).toHaveLength(1))
   })
 
   it('stays where what was typed cannot be read', async () => {
@@ -168,7 +168,7 @@ describe('Create Episode', () => {
     await waitFor(() => expect(shownToasts.get().map(({ title }) => title)).toContain('“nonsense” is no address yet'))
     await create(user)
     await waitFor(() =>
-      expect(stage.posted()).toMatchObject([
+      expect(stubServer.posted()).toMatchObject([
         { body: { resources: [{ type: 'website', content: 'https://example.com/harbour' }] } },
       ]),
     )
@@ -185,13 +185,13 @@ describe('Create Episode', () => {
   })
 
   it('begins in the show that it was opened from', async () => {
-    stage.answers(endpoints.podcast.shows, [{ id: 7, name: 'Coast' }])
+    stubServer.answers(endpoints.podcast.shows, [{ id: 7, name: 'Coast' }])
     const { user, router } = open('/podcasts/create-episode?podcastId=7')
     await addSite(user)
     await goToSettings(user)
     expect(router.state.location.search).toBe('?step=settings')
     await create(user)
-    await waitFor(() => expect(stage.posted()).toMatchObject([{ body: { podcastId: '7' } }]))
+    await waitFor(() => expect(stubServer.posted()).toMatchObject([{ body: { podcastId: '7' } }]))
   })
 
   it('adds several pasted addresses at once, videos as videos', async () => {
@@ -209,7 +209,7 @@ describe('Create Episode', () => {
     ['says nothing where the browser keeps its files', true],
     ['says when the browser has no room for one of its files', false],
   ])('%s', async (_, hasRoom) => {
-    const store = openStore()
+    const store = installFakeIndexedDb()
     store.hasRoom = hasRoom
     vi.spyOn(globalThis.console, 'warn').mockReturnValue()
     const { user } = open()
@@ -244,7 +244,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Please enter a topic')).toBeTruthy()
     await user.keyboard('T')
     expect(screen.queryByText('Please enter a topic')).toBeNull()
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('is first of all a missing key; then nothing is asked of the server', async () => {
@@ -255,11 +255,11 @@ describe('what is wrong', () => {
     await create(user)
     const words = 'API key is required. Please add your API key in the API Key page.'
     expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('says before the click that the credits left do not cover it', async () => {
-    stage.answers(usage, { allowed: 1000, used: 900 })
+    stubServer.answers(usage, { allowed: 1000, used: 900 })
     const { user } = open()
     await addSite(user)
     await goToSettings(user)
@@ -271,13 +271,13 @@ describe('what is wrong', () => {
     const reason = document.getElementById(order.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toContain('This costs 210 credits; you have 100 credits left.')
     await user.click(order)
-    expect([document.activeElement, stage.posted()]).toEqual([reason, []])
+    expect([document.activeElement, stubServer.posted()]).toEqual([reason, []])
     // The press asked again, and they were topped up meanwhile.
-    stage.answers(usage, { allowed: 2000, used: 900 })
+    stubServer.answers(usage, { allowed: 2000, used: 900 })
     await user.click(order)
     await waitFor(() => expect(order.hasAttribute('aria-disabled')).toBe(false))
     await user.click(order)
-    await waitFor(() => expect(stage.posted()).toHaveLength(1))
+    await waitFor(() => expect(stubServer.posted()).toHaveLength(1))
   })
 })
 
@@ -288,15 +288,15 @@ describe('a start that has passed', () => {
     await goToSettings(user)
     await create(user)
     expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeTruthy()
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     return user
   }
 
   it('is asked about before anything is sent, and then begins now', async () => {
     const user = await openLate()
     await user.click(await button('Make it now'))
-    await waitFor(() => expect(stage.posted()).toHaveLength(1))
-    expect(stage.posted()[0]?.body).not.toHaveProperty('scheduledOn')
+    await waitFor(() => expect(stubServer.posted()).toHaveLength(1))
+    expect(stubServer.posted()[0]?.body).not.toHaveProperty('scheduledOn')
   })
 
   it('can be chosen anew', async () => {
@@ -304,7 +304,7 @@ describe('a start that has passed', () => {
     await user.click(await button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('05/01/2026')
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 })
 
@@ -318,8 +318,8 @@ describe('a submission', () => {
     expect(await screen.findByText('The server is busy.')).toBeTruthy()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(stage.posted()).toHaveLength(2)
-    const [first, second] = stage.sentTo(created).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(stubServer.posted()).toHaveLength(2)
+    const [first, second] = stubServer.sentTo(created).map(({ headers }) => headers.get('Idempotency-Key'))
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).toBe(first)
   })
@@ -331,7 +331,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await user.dblClick(await button('Create Episode'))
-    expect(stage.posted()).toHaveLength(1)
+    expect(stubServer.posted()).toHaveLength(1)
     answer(accepts())
     await screen.findByText('Episode request created')
   })
@@ -387,7 +387,7 @@ describe('what comes from elsewhere', () => {
     expect(screen.queryByRole('radio', { name: /^Default/ })).toBeNull()
     await create(user)
     await screen.findByText('Episode request created')
-    expect(stage.posted()).toMatchObject([
+    expect(stubServer.posted()).toMatchObject([
       {
         path: 'Content/CreatePodcastCustomScript',
         body: {
@@ -404,7 +404,7 @@ describe('what comes from elsewhere', () => {
     const before = open()
     await addSite(before.user)
     before.unmount()
-    forgetMemory()
+    clearMemoryForTest()
     open()
     expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
   })
@@ -419,11 +419,11 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(stage.posted()[0]?.body).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
+    expect(stubServer.posted()[0]?.body).toEqual({ outputType: 'audio', feeds: ['5'], style: 'deep dive' })
   })
 
   it('is three items of a feed, of which more can be picked on its page', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     handoff.selectedFeeds.leave({ feeds: [{ feedId: '5', itemIds: ['a', 'b', 'c'] }], isBeside: false })
     const { user } = open()
     expect(await screen.findByText('3 items of Harbour news')).toBeTruthy()
@@ -432,7 +432,9 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(stage.posted()[0]?.body).toMatchObject({ feedSelections: [{ feedId: '5', feedItemIds: ['a', 'b', 'c'] }] })
+    expect(stubServer.posted()[0]?.body).toMatchObject({
+      feedSelections: [{ feedId: '5', feedItemIds: ['a', 'b', 'c'] }],
+    })
   })
 
   it('is a file that is no PDF: it is refused before it is sent', async () => {
@@ -446,6 +448,6 @@ describe('what comes from elsewhere', () => {
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
-    expect(stage.posted()[0]?.body).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
+    expect(stubServer.posted()[0]?.body).toMatchObject({ resources: [{ type: 'pdf', content: btoa('%PDF-1.4') }] })
   })
 })

@@ -1,20 +1,20 @@
 import { endpoints } from '@patchbay/contract'
 import { useEffect } from 'react'
 import { invalidate } from '../../../api/query.ts'
-import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
-import { useGoneFiles } from '../../../entities/files/queries.ts'
+import { invalidatedByEpisodeOrder } from '../../../entities/episodes/invalidated-by-order.ts'
+import { useDeletedFiles } from '../../../entities/files/queries.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Stepper } from '../../../kit/create/Stepper.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { passedStart } from '../../../kit/options/schedule.ts'
+import { clearPassedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { keptFilesIn, materialOf } from './draft.ts'
+import { workspaceFileIdsIn, materialOf } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
-import { placeOf, withCardOf } from './places.ts'
+import { stepOf, openCardOfField } from './field-steps.ts'
 import { episodeRules } from './rules.ts'
 import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
@@ -31,7 +31,7 @@ export function CreateEpisodeScreen() {
   const form = useEpisodeForm()
   const { draft, files, areFilesRead } = form
   const voices = useVoices(draft.voices.mode === 'custom' || materialOf(draft) === 'script')
-  const goneFiles = useGoneFiles(keptFilesIn(draft.sources))
+  const goneFiles = useDeletedFiles(workspaceFileIdsIn(draft.sources))
   const now = new Date(useNow(60_000))
   const pair = voicesOf(draft, voices.data)
   const credits = costOf({ draft, pair })
@@ -41,14 +41,14 @@ export function CreateEpisodeScreen() {
     form,
     rules: episodeRules,
     facts: { draft, pair, files, areFilesRead, goneFiles, areVoicesKnown: voices.data !== undefined },
-    uncovered: useUncovered(credits),
-    passedStart: passedStart(form),
+    creditsFailure: useCreditsFailure(credits),
+    passedStart: clearPassedStart(form),
     makeCall: () => orderOf({ draft, pair, files }),
     idOf: ({ requestId }) => requestId,
-    invalidates: episodeOrderChanges,
+    invalidates: invalidatedByEpisodeOrder,
     show: (field) => {
-      goTo(placeOf(field))
-      form.change((before) => withCardOf(before, field))
+      goTo(stepOf(field))
+      form.change((before) => openCardOfField(before, field))
     },
     onDone: (id) => goTo('done', id),
     onCleared: () => goTo('sources'),
@@ -79,9 +79,9 @@ export function CreateEpisodeScreen() {
     >
       {form.orderId && <OrderToForm id={form.orderId} form={form} />}
       {step === 'settings' ? (
-        <SettingsStep form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
+        <SettingsStep form={form} pair={pair} messageOf={page.messageOf} onBack={() => goTo('sources')} />
       ) : (
-        <SourcesStep form={form} goneFiles={goneFiles} wordsOf={page.wordsOf} />
+        <SourcesStep form={form} goneFiles={goneFiles} messageOf={page.messageOf} />
       )}
     </CreateScreen>
   )

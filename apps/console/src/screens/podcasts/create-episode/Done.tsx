@@ -10,8 +10,8 @@ export const Done = ({ requestId, goTo }: Props) => (
     title="Episode request created"
     requestId={requestId}
     words="You can leave this page: a message tells you when it is ready."
-    again={{ words: 'Create another episode', begin: () => goTo('sources', null) }}
-    leads={[{ words: 'View My Requests', to: href('/requests') }]}
+    restart={{ words: 'Create another episode', begin: () => goTo('sources', null) }}
+    links={[{ words: 'View My Requests', to: href('/requests') }]}
     onRetried={(id) => goTo('done', id)}
   />
 )

@@ -1,10 +1,10 @@
 import { isOwnServer } from '../../../api/config.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import { acceptedExtensions, readSourceFile } from '../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import { addFile, pickFile } from './add-files.ts'
-import { keptFilesIn } from './draft.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
+import { addSourceFile, addWorkspaceFile } from './add-files.ts'
+import { workspaceFileIdsIn } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 import { FilePicker } from '../../../entities/files/FilePicker.tsx'
 
@@ -20,15 +20,15 @@ export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: 
         accept={acceptedExtensions}
         isMultiple
         read={readSourceFile}
-        onRead={(read) => form.take((now) => addFile(now, read, form.keepFile))}
-        describedBy={words === undefined ? undefined : failureId('file')}
+        onRead={(read) => form.take((now) => addSourceFile(now, read, form.keepFile))}
+        describedBy={words === undefined ? undefined : fieldErrorId('file')}
       />
-      <FieldWords field="file" words={words} />
+      <FieldError field="file" words={words} />
       {isOwnServer() && (
         <FilePicker
           id="earlier-files"
-          picked={keptFilesIn(form.draft.sources)}
-          onPick={(file, isPicked) => form.take((now) => pickFile(now, file, isPicked))}
+          picked={workspaceFileIdsIn(form.draft.sources)}
+          onPick={(file, isPicked) => form.take((now) => addWorkspaceFile(now, file, isPicked))}
           onBusy={form.setUploading}
         />
       )}

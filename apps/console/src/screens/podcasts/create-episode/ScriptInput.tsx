@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { counts, scriptLines } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
 import classes from './parts.module.css'
-import { linesWithoutSpeaker, scriptSpeakers } from './script.ts'
+import { countUnlabelledLines, countSpeakerLines } from './script.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -27,7 +27,7 @@ export function ScriptInput({ form, words }: { form: EpisodeForm; words: string 
       />
       <div className={classes.under}>
         <output className={classes.hint} aria-label="The script's lines">
-          {lineWords(script)}
+          {formatLineCount(script)}
         </output>
         {script === '' && (
           <Button variant="subtle" size="compact-sm" onClick={() => form.change({ script: example })}>
@@ -39,10 +39,10 @@ export function ScriptInput({ form, words }: { form: EpisodeForm; words: string 
   )
 }
 
-function lineWords(script: string): string {
+function formatLineCount(script: string): string {
   const lines = scriptLines(script)
-  const speakers = scriptSpeakers(lines).map(({ label, lines: count }) => `${label}: ${count}`)
-  const without = linesWithoutSpeaker(lines)
+  const speakers = countSpeakerLines(lines).map(({ label, lines: count }) => `${label}: ${count}`)
+  const without = countUnlabelledLines(lines)
   return [
     `${lines.length.toLocaleString()} of ${counts.scriptLines.most.toLocaleString()} lines`,
     ...speakers,

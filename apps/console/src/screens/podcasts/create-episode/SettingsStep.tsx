@@ -1,16 +1,16 @@
 import { isOwnServer } from '../../../api/config.ts'
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
-import { type VoicePair, languageFixedWords, languageOfPair } from '../../../entities/voices/voice-pair.ts'
-import { tooLittleWords } from '../../../entities/sources/preview-words.ts'
-import { languageOf, togetherOf, useSourcePreviews } from '../../../entities/sources/source-previews.ts'
+import { type VoicePair, languageLockedMessage, languageOfPair } from '../../../entities/voices/voice-pair.ts'
+import { tooShortMessage } from '../../../entities/sources/preview-text.ts'
+import { languageOf, combinePreviews, useSourcePreviews } from '../../../entities/sources/source-previews.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
-import { materialOf, previewed } from './draft.ts'
+import { materialOf, previewableSources } from './draft.ts'
 import type { EpisodeField } from './rules.ts'
 import { SourcesNotice } from './SourcesNotice.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
-const written: readonly OptionName[] = [
+const writtenOptions: readonly OptionName[] = [
   'style',
   'duration',
   'voices',
@@ -21,23 +21,24 @@ const written: readonly OptionName[] = [
   'projectIds',
 ]
 /** A script is spoken as it is: nothing is left to say about how it should be written (spec 1 §7). */
-const spoken: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
+const scriptOptions: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
 /** How its terms are said, which not every server asks of a script. */
-const spokenShown = (): readonly OptionName[] => (isOwnServer() ? [...spoken, 'projectIds'] : spoken)
+const scriptOptionsWithLexicon = (): readonly OptionName[] =>
+  isOwnServer() ? [...scriptOptions, 'projectIds'] : scriptOptions
 
 type Props = {
   form: EpisodeForm
   pair: VoicePair
-  wordsOf: Creation<EpisodeField>['wordsOf']
+  messageOf: Creation<EpisodeField>['messageOf']
   onBack: () => void
 }
 
 /** Step 2: how the episode should be. */
-export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
+export function SettingsStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
   const { draft, files } = form
   const isScript = materialOf(draft) === 'script'
-  const previews = useSourcePreviews(previewed(draft), files)
-  const { minutes, isWhole } = togetherOf(previews)
+  const previews = useSourcePreviews(previewableSources(draft), files)
+  const { minutes, isWhole } = combinePreviews(previews)
   return (
     <FormStep
       title="How should it sound?"
@@ -51,14 +52,14 @@ export function SettingsStep({ form, pair, wordsOf, onBack }: Props) {
         onBack={onBack}
       />
       <OptionalSettings
-        show={isScript ? spokenShown() : written}
+        show={isScript ? scriptOptionsWithLexicon() : writtenOptions}
         value={draft}
         onChange={form.change}
-        voicesForcedBecause={isScript ? 'A custom script needs a voice for each host.' : undefined}
-        languageFixedBecause={languageFixedWords(pair)}
+        voicesLockedReason={isScript ? 'A custom script needs a voice for each host.' : undefined}
+        languageLockedReason={languageLockedMessage(pair)}
         spokenLanguage={draft.language || languageOf(previews)}
-        durationWords={isWhole ? tooLittleWords(minutes, draft.duration) : undefined}
-        wordsOf={wordsOf}
+        durationHint={isWhole ? tooShortMessage(minutes, draft.duration) : undefined}
+        messageOf={wordsOf}
       />
     </FormStep>
   )

@@ -1,10 +1,10 @@
 import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
 import { ResearchPicker } from '../../../entities/research/ResearchPicker.tsx'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import type { Creation } from '../../../kit/create/use-creation.ts'
-import { AddressInput } from './AddressInput.tsx'
+import { UrlInput } from './UrlInput.tsx'
 import { type SourceCard, openCard } from './draft.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import { FileInput } from './FileInput.tsx'
 import type { EpisodeField } from './rules.ts'
 import { ScriptInput } from './ScriptInput.tsx'
@@ -12,14 +12,14 @@ import { TextSourceInput } from './TextSourceInput.tsx'
 import { TopicInput } from './TopicInput.tsx'
 import type { EpisodeForm } from './use-episode-form.ts'
 
-type Props = { card: SourceCard; form: EpisodeForm; wordsOf: Creation<EpisodeField>['wordsOf'] }
+type Props = { card: SourceCard; form: EpisodeForm; messageOf: Creation<EpisodeField>['messageOf'] }
 
 /** The input of the picked card. */
-export function SourceInput({ card, form, wordsOf }: Props) {
+export function SourceInput({ card, form, messageOf: wordsOf }: Props) {
   switch (card) {
     case 'website':
     case 'youtube':
-      return <AddressInput key={card} kind={card} form={form} />
+      return <UrlInput key={card} kind={card} form={form} />
     case 'text':
       return <TextSourceInput form={form} />
     case 'file':
@@ -31,33 +31,33 @@ export function SourceInput({ card, form, wordsOf }: Props) {
     case 'feeds':
       return (
         <>
-          <FieldWords field="feeds" words={wordsOf('feeds')} />
+          <FieldError field="feeds" words={wordsOf('feeds')} />
           <FeedPicker
-            {...picking('feeds', wordsOf('feeds'))}
+            {...pickerProps('feeds', wordsOf('feeds'))}
             picked={form.draft.feedIds}
             onPick={(feedIds) => form.change({ feedIds })}
             items={form.draft.feedItems}
             onItems={(feedItems) => form.change({ feedItems })}
-            onAddresses={() => form.change((now) => openCard(now, 'website'))}
+            onEnterUrls={() => form.change((now) => openCard(now, 'website'))}
           />
         </>
       )
     case 'research':
       return (
         <>
-          <FieldWords field="research" words={wordsOf('research')} />
+          <FieldError field="research" words={wordsOf('research')} />
           <ResearchPicker
-            {...picking('research', wordsOf('research'))}
+            {...pickerProps('research', wordsOf('research'))}
             picked={form.draft.researchIds}
             onPick={(researchIds) => form.change({ researchIds })}
-            onAddresses={() => form.change((now) => openCard(now, 'website'))}
+            onEnterUrls={() => form.change((now) => openCard(now, 'website'))}
           />
         </>
       )
   }
 }
 
-const picking = (field: 'feeds' | 'research', words: string | undefined) => ({
+const pickerProps = (field: 'feeds' | 'research', words: string | undefined) => ({
   id: fieldId(field),
-  describedBy: words === undefined ? undefined : failureId(field),
+  describedBy: words === undefined ? undefined : fieldErrorId(field),
 })

@@ -1,12 +1,12 @@
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
-import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
+import { useCardFocus } from '../../../kit/create/use-card-focus.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import {
   type EpisodeDraft,
   type SourceCard,
-  isFilled,
+  hasMaterial,
   materialOf,
   materialOfCard,
   openCard,
@@ -21,23 +21,23 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 
 const SourceInput = lazyPart(async () => (await import('./SourceInput.tsx')).SourceInput)
 
-type Props = { form: EpisodeForm; goneFiles: readonly string[]; wordsOf: Creation<EpisodeField>['wordsOf'] }
+type Props = { form: EpisodeForm; goneFiles: readonly string[]; messageOf: Creation<EpisodeField>['messageOf'] }
 
 /** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
-export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
+export function SourcesStep({ form, goneFiles, messageOf: wordsOf }: Props) {
   const { draft } = form
-  useFocusThatFollows(draft.card, selectorOf)
+  useCardFocus(draft.card, selectorOf)
   return (
-    <FormStep {...headOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
+    <FormStep {...stepHeadingOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
       {draft.card === undefined ? (
         <ChoiceCards
           label="Sources"
-          choices={sourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
+          choices={sourceChoices.map((choice) => ({ ...choice, holds: formatCardCount(draft, choice.value) }))}
           onChoose={(card) => form.change((now) => openCard(now, card))}
         />
       ) : (
         <div className={classes.input}>
-          <SourceInput card={draft.card} form={form} wordsOf={wordsOf} />
+          <SourceInput card={draft.card} form={form} messageOf={wordsOf} />
         </div>
       )}
       <AddedSources form={form} goneFiles={goneFiles} />
@@ -46,11 +46,11 @@ export function SourcesStep({ form, goneFiles, wordsOf }: Props) {
 }
 
 /** The field of a card, where it is not named like it. */
-const inputOf: Partial<Record<SourceCard, string>> = { website: 'address', youtube: 'address' }
-const selectorOf = (card: SourceCard) => `#${fieldId(inputOf[card] ?? card)}`
+const inputFieldOf: Partial<Record<SourceCard, string>> = { website: 'address', youtube: 'address' }
+const selectorOf = (card: SourceCard) => `#${fieldId(inputFieldOf[card] ?? card)}`
 
 /** What the step is about: the ways to begin, or the one that was picked. */
-function headOf({ draft: { card }, change }: EpisodeForm) {
+function stepHeadingOf({ draft: { card }, change }: EpisodeForm) {
   if (card === undefined) {
     return { title: 'What is the episode made of?', lead: 'Websites, videos, texts and files can be combined.' }
   }
@@ -61,10 +61,10 @@ function headOf({ draft: { card }, change }: EpisodeForm) {
 }
 
 /** "2 added" on the card that they were added by; a filled material on its own card. */
-function holdsWords(draft: EpisodeDraft, card: SourceCard): string | undefined {
+function formatCardCount(draft: EpisodeDraft, card: SourceCard): string | undefined {
   const material = materialOfCard(card)
   if (material !== 'resources')
-    return isFilled(draft, material) && materialOf(draft) === material ? 'In use' : undefined
+    return hasMaterial(draft, material) && materialOf(draft) === material ? 'In use' : undefined
   const count = draft.sources.filter(({ type, file }) =>
     card === 'file' ? file !== undefined : file === undefined && type === card,
   ).length

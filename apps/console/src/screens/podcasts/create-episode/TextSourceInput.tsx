@@ -5,10 +5,10 @@ import type { EpisodeForm } from './use-episode-form.ts'
 /** A text to make the episode of. */
 export const TextSourceInput = ({ form }: { form: EpisodeForm }) => (
   <TextField
-    typed={form.draft.typedText}
+    value={form.draft.typedText}
     placeholder="Paste or type the text that the hosts should talk about"
     words={form.inputFailure?.field === 'text' ? form.inputFailure.words : undefined}
-    onType={(typedText) => form.change({ typedText })}
+    onChange={(typedText) => form.change({ typedText })}
     onAdd={() => form.take(addTypedText)}
   />
 )

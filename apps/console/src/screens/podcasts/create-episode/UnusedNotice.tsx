@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/Notice.tsx'
 import { type EpisodeDraft, materialOf, unusedMaterials } from './draft.ts'
-import { listed, materialWords } from './words.ts'
+import { formatList, describeMaterial } from './describe-material.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 type Props = { draft: EpisodeDraft; onUse: (material: EpisodeDraft['material']) => void }
@@ -15,12 +15,12 @@ export function UnusedNotice({ draft, onUse }: Props) {
       tone="blue"
       actions={unused.map((material) => (
         <Button key={material} size="compact-sm" variant="default" onClick={() => onUse(material)}>
-          Use {materialWords(draft, material)} instead
+          Use {describeMaterial(draft, material)} instead
         </Button>
       ))}
     >
       An episode is made of one kind of material. Kept in the form, but not sent:{' '}
-      {listed(unused.map((material) => materialWords(draft, material)))}.
+      {formatList(unused.map((material) => describeMaterial(draft, material)))}.
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { counts, lengths } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { addTypedAddresses, addTypedText, addWhatIsTyped } from './add-sources.ts'
+import { addTypedUrls, addTypedText, addPendingInput } from './add-sources.ts'
 import { type EpisodeDraft, type SourceCard, episodeDraft, removeSource } from './draft.ts'
 
 const typed = (card: SourceCard, typedAddress: string): EpisodeDraft => ({ ...episodeDraft.empty, card, typedAddress })
@@ -17,7 +17,7 @@ describe('typed addresses', () => {
     ['website', 'a.com a.com/', ['website https://a.com'], '', undefined],
     ['website', '  ', [], '', undefined],
   ])('in %s: %j', (card, text, sources, left, words) => {
-    const { draft, failure } = addTypedAddresses(typed(card, text))
+    const { draft, failure } = addTypedUrls(typed(card, text))
     expect(shown(draft)).toEqual(sources)
     expect(draft.typedAddress).toBe(left)
     if (words === undefined) expect(failure).toBeUndefined()
@@ -26,16 +26,16 @@ describe('typed addresses', () => {
 
   it(`stop at ${counts.resources.most} sources`, () => {
     const many = Array.from({ length: counts.resources.most + 2 }, (_, index) => `a${index}.com`)
-    const { draft, failure } = addTypedAddresses(typed('website', many.join('\n')))
+    const { draft, failure } = addTypedUrls(typed('website', many.join('\n')))
     expect(draft.sources).toHaveLength(counts.resources.most)
     expect(draft.typedAddress).toBe(many.slice(-2).join(' '))
     expect(failure?.words).toBe(counts.resources.words)
   })
 
   it('get an id each, also after one was removed', () => {
-    const two = addTypedAddresses(typed('website', 'a.com b.com')).draft
+    const two = addTypedUrls(typed('website', 'a.com b.com')).draft
     const one = removeSource(two, two.sources[0]!.id)
-    const again = addTypedAddresses({ ...one, typedAddress: 'c.com' }).draft
+    const again = addTypedUrls({ ...one, typedAddress: 'c.com' }).draft
     expect(shown(again)).toEqual(['website https://b.com', 'website https://c.com'])
     expect(new Set(again.sources.map(({ id }) => id)).size).toBe(2)
   })
@@ -66,7 +66,7 @@ describe('what is typed and not added', () => {
     [{ card: undefined, typedAddress: 'a.com' }, []],
     [{ card: 'text', typedText: '' }, []],
   ])('of %o counts as added', (fields, sources) => {
-    const { draft, failure } = addWhatIsTyped({ ...episodeDraft.empty, ...fields })
+    const { draft, failure } = addPendingInput({ ...episodeDraft.empty, ...fields })
     expect(shown(draft)).toEqual(sources)
     expect(failure).toBeUndefined()
   })

@@ -1,42 +1,42 @@
 import { counts, lengths, isBlank } from '@patchbay/contract'
-import { addressesIn, isYouTubeAddress, readWebAddress } from '../../../kit/addresses/web-address.ts'
-import { noTextModelWords } from '../../../kit/create/NoTextModel.tsx'
+import { extractUrls, isYouTubeUrl, parseWebUrl } from '../../../kit/addresses/web-url.ts'
+import { noTextModelMessage } from '../../../kit/create/NoTextModel.tsx'
 import { type EpisodeDraft, type Source, lacksModel, openCard } from './draft.ts'
 
-export type Added = {
+export type AddResult = {
   draft: EpisodeDraft
   failure: { field: 'address' | 'text' | 'file' | 'topic'; words: string } | undefined
   /** What is no address yet and stays in its field, while the sources beside it go on. */
-  leftOut?: string
+  hasUnfinishedUrl?: string
 }
 
-const notYouTubeWords = 'This is not a YouTube address; a website belongs in Website'
-const noTextWords = 'Please enter some text'
+const notYouTubeMessage = 'This is not a YouTube address; a website belongs in Website'
+const noTextMessage = 'Please enter some text'
 
 /** Short, and unlike those of the other sources. */
-const nextId = ({ sources }: EpisodeDraft): string =>
+const createSourceId = ({ sources }: EpisodeDraft): string =>
   String(Math.max(0, ...sources.map(({ id }) => Number(id) || 0)) + 1)
 
 export const addSource = (draft: EpisodeDraft, source: (id: string) => Source): EpisodeDraft => ({
   ...draft,
   material: 'resources',
-  sources: [...draft.sources, source(nextId(draft))],
+  sources: [...draft.sources, source(createSourceId(draft))],
 })
 
 /**
  * Adds every address that was typed or pasted; one that cannot be read stays in the input, with the reason. A YouTube
  * address in the website field is understood as YouTube. An address that is there already is not added twice.
  */
-export function addTypedAddresses(draft: EpisodeDraft): Added {
+export function addTypedUrls(draft: EpisodeDraft): AddResult {
   let next = draft
   const left: string[] = []
   let words: string | undefined
-  for (const typed of addressesIn(draft.typedAddress)) {
-    const { url, words: refusal } = readWebAddress(typed)
-    const isYouTube = url !== undefined && isYouTubeAddress(url)
+  for (const typed of extractUrls(draft.typedAddress)) {
+    const { url, words: refusal } = parseWebUrl(typed)
+    const isYouTube = url !== undefined && isYouTubeUrl(url)
     const problem =
       refusal ??
-      (draft.card === 'youtube' && !isYouTube ? notYouTubeWords : undefined) ??
+      (draft.card === 'youtube' && !isYouTube ? notYouTubeMessage : undefined) ??
       (next.sources.length >= counts.resources.most ? counts.resources.words : undefined)
     if (url === undefined || problem !== undefined) {
       left.push(typed)
@@ -51,10 +51,10 @@ export function addTypedAddresses(draft: EpisodeDraft): Added {
   }
 }
 
-export function addTypedText(draft: EpisodeDraft): Added {
-  const refuse = (words: string): Added => ({ draft, failure: { field: 'text', words } })
+export function addTypedText(draft: EpisodeDraft): AddResult {
+  const refuse = (words: string): AddResult => ({ draft, failure: { field: 'text', words } })
   const text = draft.typedText.trim()
-  if (isBlank(text)) return refuse(noTextWords)
+  if (isBlank(text)) return refuse(noTextMessage)
   if (text.length > lengths.sourceText.most) return refuse(lengths.sourceText.words)
   if (draft.sources.length >= counts.resources.most) return refuse(counts.resources.words)
   const added = addSource(draft, (id) => ({ id, type: 'text', content: text }))
@@ -65,20 +65,20 @@ export function addTypedText(draft: EpisodeDraft): Added {
  * On the way to the next step, what stands in the open input counts as added: nobody should have to know of Enter. A
  * topic that the server has no model for stops here, not a second after it was ordered.
  */
-export function addWhatIsTyped(draft: EpisodeDraft): Added {
+export function addPendingInput(draft: EpisodeDraft): AddResult {
   const isAddress = draft.card === 'website' || draft.card === 'youtube'
-  if (isAddress && !isBlank(draft.typedAddress)) return leavingOut(addTypedAddresses(draft))
+  if (isAddress && !isBlank(draft.typedAddress)) return skipUnfinishedUrl(addTypedUrls(draft))
   if (draft.card === 'text' && !isBlank(draft.typedText)) return addTypedText(draft)
   if (lacksModel(draft))
-    return { draft: openCard(draft, 'topic'), failure: { field: 'topic', words: noTextModelWords } }
+    return { draft: openCard(draft, 'topic'), failure: { field: 'topic', words: noTextModelMessage } }
   return { draft, failure: undefined }
 }
 
 /** An unfinished address blocks only where nothing else is there to make the episode of. */
-function leavingOut({ draft, failure }: Added): Added {
+function skipUnfinishedUrl({ draft, failure }: AddResult): AddResult {
   const left = draft.typedAddress
-  const isUnfinished = addressesIn(left).every((typed) => readWebAddress(typed).url === undefined)
+  const isUnfinished = extractUrls(left).every((typed) => parseWebUrl(typed).url === undefined)
   return failure && isUnfinished && draft.sources.length > 0
-    ? { draft, failure: undefined, leftOut: left }
+    ? { draft, failure: undefined, hasUnfinishedUrl: left }
     : { draft, failure }
 }

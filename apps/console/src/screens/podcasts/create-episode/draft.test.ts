@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withArrivals } from './arrivals.ts'
-import { customVoices } from '../../../entities/voices/voice-pair.ts'
+import { applyHandoffs } from './handoffs.ts'
+import { selectCustomVoices } from '../../../entities/voices/voice-pair.ts'
 import { type EpisodeDraft, type Material, episodeDraft, materialOf, openCard, unusedMaterials } from './draft.ts'
 
 const site = { id: '1', type: 'website', content: 'https://example.com' } as const
@@ -18,7 +18,7 @@ const filled: EpisodeDraft = {
   researchIds: ['2'],
   projectIds: ['4'],
   instructions: 'Be kind',
-  voices: customVoices,
+  voices: selectCustomVoices,
   language: 'German',
   duration: 'long',
   style: 'debate',
@@ -31,7 +31,7 @@ describe('the form', () => {
   it('is cleared after a success, but for voices, language and the wish to keep it', () => {
     expect(episodeDraft.afterSuccess(filled)).toEqual({
       ...episodeDraft.empty,
-      voices: customVoices,
+      voices: selectCustomVoices,
       language: 'German',
     })
   })
@@ -64,25 +64,25 @@ describe('the form', () => {
   const nothing = { scheduledOn: null, podcastId: null, script: undefined, researchIds: undefined }
   it('takes what other pages left', () => {
     const arrivals = { scheduledOn: '2026-05-01T09:00', podcastId: null, script: 'SPEAKER_00: a', researchIds: ['r'] }
-    expect(withArrivals(episodeDraft.empty, arrivals)).toMatchObject({
+    expect(applyHandoffs(episodeDraft.empty, arrivals)).toMatchObject({
       card: 'script',
       script: 'SPEAKER_00: a',
       researchIds: ['r'],
       schedule: { date: '2026-05-01', time: '09:00' },
     })
-    expect(withArrivals(episodeDraft.empty, { ...nothing, researchIds: ['r'] })).toMatchObject({
+    expect(applyHandoffs(episodeDraft.empty, { ...nothing, researchIds: ['r'] })).toMatchObject({
       card: 'research',
       researchIds: ['r'],
     })
   })
 
   it('takes the show that it was begun from', () => {
-    expect(withArrivals(filled, { ...nothing, podcastId: '7' })).toEqual({ ...filled, podcastId: '7' })
+    expect(applyHandoffs(filled, { ...nothing, podcastId: '7' })).toEqual({ ...filled, podcastId: '7' })
   })
 
   it('stays as it is where nothing was left, or nothing that can be read', () => {
-    expect(withArrivals(filled, nothing)).toEqual(filled)
-    expect(withArrivals(filled, { ...nothing, scheduledOn: 'soon' })).toEqual(filled)
+    expect(applyHandoffs(filled, nothing)).toEqual(filled)
+    expect(applyHandoffs(filled, { ...nothing, scheduledOn: 'soon' })).toEqual(filled)
   })
 
   it.each<[string, boolean, Partial<EpisodeDraft>]>([
@@ -90,6 +90,10 @@ describe('the form', () => {
     ['beside it, where one came from here', true, { feedIds: ['1', '9'], feedItems: { 9: ['a', 'b'] } }],
   ])('items of a feed %s', (_, isBeside, expected) => {
     const feeds = { feeds: [{ feedId: '9', itemIds: ['a', 'b'] }], isBeside }
-    expect(withArrivals(filled, { ...nothing, feeds })).toMatchObject({ ...expected, card: 'feeds', material: 'feeds' })
+    expect(applyHandoffs(filled, { ...nothing, feeds })).toMatchObject({
+      ...expected,
+      card: 'feeds',
+      material: 'feeds',
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { isBlank } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { lacksTextModel } from '../../../api/config.ts'
-import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import {
   type ChosenFile,
   type DraftOf,
@@ -52,10 +52,10 @@ export type Source =
   | { id: string; type: 'file'; content: string; file: ChosenFile }
 
 /** Files of the workspace among these, by their ids. */
-export const keptFilesIn = (sources: readonly Source[]): string[] =>
+export const workspaceFileIdsIn = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ type, content }) => (type === 'file' ? content : []))
 
-export const isGone =
+export const isDeletedFile =
   (goneFiles: readonly string[]) =>
   ({ type, content }: Source): boolean =>
     type === 'file' && goneFiles.includes(content)
@@ -87,7 +87,7 @@ export const episodeDraft = defineDraft(
 )
 export type EpisodeDraft = DraftOf<typeof episodeDraft>
 
-export const isFilled = (draft: EpisodeDraft, material: Material): boolean =>
+export const hasMaterial = (draft: EpisodeDraft, material: Material): boolean =>
   ({
     resources: draft.sources.length > 0,
     topic: !isBlank(draft.topic),
@@ -102,9 +102,9 @@ export const isFilled = (draft: EpisodeDraft, material: Material): boolean =>
  */
 export function materialOf(draft: EpisodeDraft): Material | undefined {
   const open = draft.card && cardMaterial[draft.card]
-  if (open !== undefined && (open !== 'resources' || isFilled(draft, 'resources'))) return open
-  if (isFilled(draft, draft.material)) return draft.material
-  return materials.find((material) => isFilled(draft, material))
+  if (open !== undefined && (open !== 'resources' || hasMaterial(draft, 'resources'))) return open
+  if (hasMaterial(draft, draft.material)) return draft.material
+  return materials.find((material) => hasMaterial(draft, material))
 }
 
 /** A topic alone is written by a text model; where the server is known to have none, it cannot become an episode. */
@@ -116,14 +116,15 @@ export function usesSources(draft: EpisodeDraft): boolean {
   return material === undefined || material === 'resources'
 }
 
-const none: readonly Source[] = []
+const noSources: readonly Source[] = []
 
 /** The sources that are looked at: what will not be sent is not. */
-export const previewed = (draft: EpisodeDraft): readonly Source[] => (usesSources(draft) ? draft.sources : none)
+export const previewableSources = (draft: EpisodeDraft): readonly Source[] =>
+  usesSources(draft) ? draft.sources : noSources
 
 /** Kinds that hold something and will not be sent. */
 export const unusedMaterials = (draft: EpisodeDraft): Material[] =>
-  materials.filter((material) => material !== materialOf(draft) && isFilled(draft, material))
+  materials.filter((material) => material !== materialOf(draft) && hasMaterial(draft, material))
 
 export const openCard = (draft: EpisodeDraft, card: SourceCard): EpisodeDraft => ({
   ...draft,

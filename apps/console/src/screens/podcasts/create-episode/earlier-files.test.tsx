@@ -2,25 +2,25 @@ import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
 const tides = { id: 'f1', name: 'tides.pdf', sizeBytes: 2_000_000, createdOn: '2026-05-01T09:00:00Z' }
 const lights = { id: 'f2', name: 'lights.txt', sizeBytes: 900, createdOn: '2026-04-01T09:00:00Z' }
 
-standIn(async () => {
-  stage.answers(endpoints.projects.list, [])
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(endpoints.files.list, { files: [tides, lights], totalCount: 2, totalPages: 1, page: 1 })
-  stage.answers(endpoints.content.create, { requestId: 'r1' })
-  stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 3, title: 'Tides', status: 0 })
+installStubServer(async () => {
+  stubServer.answers(endpoints.projects.list, [])
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(endpoints.files.list, { files: [tides, lights], totalCount: 2, totalPages: 1, page: 1 })
+  stubServer.answers(endpoints.content.create, { requestId: 'r1' })
+  stubServer.answers(endpoints.content.status, { id: 'r1', requestTypeId: 3, title: 'Tides', status: 0 })
 })
 
 async function openFiles(): Promise<UserEvent> {
-  const { user } = openScreen('/podcasts/create-episode', <CreateEpisodeScreen />)
+  const { user } = renderCreationScreen('/podcasts/create-episode', <CreateEpisodeScreen />)
   await user.click(await screen.findByRole('button', { name: /^Upload File/ }))
   await screen.findByLabelText('Choose files')
   return user
@@ -38,8 +38,8 @@ describe('files that were uploaded before', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^lights/ }).checked).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
     await user.click(await screen.findByRole('button', { name: 'Create Episode' }))
-    await waitFor(() => expect(stage.sentTo(endpoints.content.create)).toHaveLength(1))
-    expect(stage.sentTo(endpoints.content.create)[0]?.body).toMatchObject({
+    await waitFor(() => expect(stubServer.sentTo(endpoints.content.create)).toHaveLength(1))
+    expect(stubServer.sentTo(endpoints.content.create)[0]?.body).toMatchObject({
       resources: [{ type: 'file', content: 'f1' }],
     })
   })
@@ -49,39 +49,39 @@ describe('files that were uploaded before', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^tides/ }))
     await user.click(screen.getByRole('button', { name: 'Delete tides.pdf' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “tides.pdf”?' }))
-    expect(stage.sentTo(endpoints.files.delete)).toEqual([])
-    stage.refuses(endpoints.files.delete, 500, 'The disk is read-only.')
+    expect(stubServer.sentTo(endpoints.files.delete)).toEqual([])
+    stubServer.refuses(endpoints.files.delete, 500, 'The disk is read-only.')
     await user.click(dialog.getByRole('button', { name: 'Delete file' }))
     expect(await dialog.findByText('The disk is read-only.')).toBeDefined()
-    stage.answers(endpoints.files.delete, { success: true })
-    stage.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
+    stubServer.answers(endpoints.files.delete, { success: true })
+    stubServer.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
     await user.click(dialog.getByRole('button', { name: 'Delete file' }))
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^tides/ })).toBeNull())
-    expect(stage.sentTo(endpoints.files.delete)[0]?.path).toBe('files/f1')
+    expect(stubServer.sentTo(endpoints.files.delete)[0]?.path).toBe('files/f1')
     expect(screen.queryByRole('region', { name: 'Added sources' })).toBeNull()
   })
 
   it('may be none yet', async () => {
-    stage.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 0, page: 1 })
+    stubServer.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 0, page: 1 })
     await openFiles()
     expect(await screen.findByText('No earlier files')).toBeDefined()
   })
 
   it('that cannot be listed say why, and files can be uploaded all the same', async () => {
-    stage.refuses(endpoints.files.list, 400, 'Files are being moved.')
+    stubServer.refuses(endpoints.files.list, 400, 'Files are being moved.')
     const user = await openFiles()
     expect(await screen.findByText('Files are being moved.')).toBeDefined()
     await user.upload(screen.getByLabelText('Choose files'), new File(['Bees'], 'bees.txt', { type: 'text/plain' }))
     expect(await screen.findByText('Text file · 4 B')).toBeDefined()
-    stage.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
+    stubServer.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
     await user.click(screen.getByRole('button', { name: /Try again/ }))
     expect(await screen.findByRole('checkbox', { name: /^lights/ })).toBeDefined()
   })
 
   it('are not asked for where the server keeps none', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     await openFiles()
     expect(screen.queryByText('Earlier files')).toBeNull()
-    expect(stage.sentTo(endpoints.files.list)).toEqual([])
+    expect(stubServer.sentTo(endpoints.files.list)).toEqual([])
   })
 })

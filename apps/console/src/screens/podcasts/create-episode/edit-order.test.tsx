@@ -1,11 +1,11 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../api/key-store.ts'
-import { keepOrder } from '../../../api/kept-orders.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { editAddress } from '../../../entities/requests/orders.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { setApiKey } from '../../../api/api-key.ts'
+import { persistOrder } from '../../../api/persisted-orders.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { editHref } from '../../../entities/requests/orders.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { clearDraft, writeDraft } from '../../../kit/drafts/draft-store.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 import { episodeDraft } from './draft.ts'
@@ -16,12 +16,12 @@ const sources = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-standIn(async () => {
-  stage.answers(endpoints.projects.list, [])
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(work.order, {
+installStubServer(async () => {
+  stubServer.answers(endpoints.projects.list, [])
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(work.order, {
     requestId: 'a',
     requestTypeId: 1,
     kind: 'episode',
@@ -37,8 +37,8 @@ standIn(async () => {
 })
 beforeEach(() => clearDraft('create-episode'))
 
-const open = (address = editAddress({ id: 'a', requestTypeId: 1 })) =>
-  openScreen('/podcasts/create-episode', <CreateEpisodeScreen />, address)
+const open = (address = editHref({ id: 'a', requestTypeId: 1 })) =>
+  renderCreationScreen('/podcasts/create-episode', <CreateEpisodeScreen />, address)
 const keepDraft = () => writeDraft('create-episode', { ...episodeDraft.empty, topic: 'Bread', material: 'topic' })
 
 describe('"Edit and try again"', () => {
@@ -50,11 +50,11 @@ describe('"Edit and try again"', () => {
     await user.click(screen.getByRole('button', { name: 'Remove https://gone.test/ebb' }))
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Instructions' })).value).toBe('Be brief.')
-    stage.answers(content.create, { requestId: 'b' })
-    stage.answers(content.status, { id: 'b', requestTypeId: 3, title: 'Tides', status: 0 })
+    stubServer.answers(content.create, { requestId: 'b' })
+    stubServer.answers(content.status, { id: 'b', requestTypeId: 3, title: 'Tides', status: 0 })
     await user.click(screen.getByRole('button', { name: 'Create Episode' }))
     await waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         {
           path: 'Content/Create',
           body: {
@@ -87,27 +87,27 @@ describe('"Edit and try again"', () => {
   })
 
   it('says why an order cannot be had', async () => {
-    stage.refuses(work.order, 409, 'This version cannot read its order any more.')
+    stubServer.refuses(work.order, 409, 'This version cannot read its order any more.')
     open()
     expect(await screen.findByText('This version cannot read its order any more.')).toBeTruthy()
   })
 
   it('takes what this browser sent, against a server that keeps no orders; another workspace has none of it', async () => {
-    await stage.configures({})
-    expect(editAddress({ id: 'c', requestTypeId: 1 })).toBeUndefined()
+    await stubServer.configures({})
+    expect(editHref({ id: 'c', requestTypeId: 1 })).toBeUndefined()
     const json = {
       outputType: 'audio' as const,
       topic: 'Tides',
       text: 'Be brief.',
       scheduledOn: '2026-12-01T09:00:00Z',
     }
-    keepOrder(callTo(content.create, { json }), 'c')
+    persistOrder(createCall(content.create, { json }), 'c')
     const kept = Object.entries(localStorage).filter(([name]) => name.startsWith('orders:'))
     expect(JSON.stringify(kept)).not.toContain('secret-key')
-    open(editAddress({ id: 'c', requestTypeId: 1 }))
+    open(editHref({ id: 'c', requestTypeId: 1 }))
     await waitFor(() => expect(localStorage.getItem('draft:create-episode')).toContain('"topic":"Tides"'))
     expect(localStorage.getItem('draft:create-episode')).toContain('Be brief.')
     setApiKey('another-key')
-    expect(editAddress({ id: 'c', requestTypeId: 1 })).toBeUndefined()
+    expect(editHref({ id: 'c', requestTypeId: 1 })).toBeUndefined()
   })
 })

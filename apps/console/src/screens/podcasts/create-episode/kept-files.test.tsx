@@ -1,8 +1,8 @@
 import { endpoints, limits } from '@patchbay/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
 /** Files that a person uploads to keep, in the place where they are picked. */
@@ -34,12 +34,12 @@ class Upload extends EventTarget {
   }
 }
 
-standIn(async () => {
-  stage.answers(endpoints.projects.list, [])
-  await stage.configures({ contractVersion: 1, hearsRecordings: false })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(endpoints.files.list, listed())
+installStubServer(async () => {
+  stubServer.answers(endpoints.projects.list, [])
+  await stubServer.configures({ contractVersion: 1, hearsRecordings: false })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(endpoints.files.list, listed())
 })
 beforeEach(() => {
   Upload.all = []
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 async function openFiles() {
-  const { user } = openScreen('/podcasts/create-episode', <CreateEpisodeScreen />)
+  const { user } = renderCreationScreen('/podcasts/create-episode', <CreateEpisodeScreen />)
   await user.click(await screen.findByRole('button', { name: /^Upload File/ }))
   const input = await screen.findByLabelText<HTMLInputElement>('Upload and keep')
   return { user, input }
@@ -66,7 +66,7 @@ describe('a file to keep', () => {
     await user.upload(input, chosen('tides.txt'))
     const upload = await underway(1)
     expect(await screen.findByRole('progressbar', { name: 'Uploading tides.txt' })).toBeDefined()
-    stage.answers(endpoints.files.list, listed(tides))
+    stubServer.answers(endpoints.files.list, listed(tides))
     upload?.answer(201, tides)
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^tides/ })).checked).toBe(true)
     expect(sources().getByText('tides.txt')).toBeDefined()
@@ -81,7 +81,7 @@ describe('a file to keep', () => {
     const first = await underway(1)
     first?.answer(413, { success: false, error: 'All files together may have at most 5GB. Please delete some.' })
     const second = await underway(2)
-    stage.answers(endpoints.files.list, listed(tides))
+    stubServer.answers(endpoints.files.list, listed(tides))
     second?.answer(201, tides)
     expect(await screen.findByText('a.txt: All files together may have at most 5GB. Please delete some.')).toBeDefined()
     expect(await sources().findByText('tides.txt')).toBeDefined()
@@ -120,7 +120,7 @@ describe('a file to keep', () => {
 
 describe('kept files', () => {
   it('that can be no source say why, and cannot be picked', async () => {
-    stage.answers(
+    stubServer.answers(
       endpoints.files.list,
       listed(file('f3', 'talk.mp3', 'audio/mpeg'), file('f4', 'tides.png', 'image/png')),
     )
@@ -131,8 +131,8 @@ describe('kept files', () => {
   })
 
   it('of sound are sources where the server hears them', async () => {
-    await stage.configures({ contractVersion: 1, hearsRecordings: true })
-    stage.answers(endpoints.files.list, listed(file('f3', 'talk.mp3', 'audio/mpeg')))
+    await stubServer.configures({ contractVersion: 1, hearsRecordings: true })
+    stubServer.answers(endpoints.files.list, listed(file('f3', 'talk.mp3', 'audio/mpeg')))
     const { input } = await openFiles()
     expect(input.accept).toContain('audio/*')
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^talk/ })).disabled).toBe(false)
@@ -145,19 +145,19 @@ describe('kept files', () => {
       totalPages: 3,
       page: place,
     })
-    stage.answers(endpoints.files.list, ({ query }) => page(Number(query.get('page'))))
+    stubServer.answers(endpoints.files.list, ({ query }) => page(Number(query.get('page'))))
     await openFiles()
     expect(await screen.findByRole('checkbox', { name: /^page 3/ })).toBeDefined()
     expect(screen.getAllByRole('checkbox', { name: /^page/ })).toHaveLength(3)
   })
 
   it('that were deleted while they were picked are named, and the way leads to the others', async () => {
-    stage.answers(endpoints.files.list, listed(tides))
+    stubServer.answers(endpoints.files.list, listed(tides))
     const { user } = await openFiles()
     await user.click(await screen.findByRole('checkbox', { name: /^tides/ }))
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
-    stage.answers(endpoints.files.list, listed())
-    stage.refuses(endpoints.content.create, 404, 'resources.0: there is no file with the id f1.')
+    stubServer.answers(endpoints.files.list, listed())
+    stubServer.refuses(endpoints.content.create, 404, 'resources.0: there is no file with the id f1.')
     await user.click(await screen.findByRole('button', { name: 'Create Episode' }))
     const words = 'tides.txt was deleted meanwhile. Please remove it or choose another file.'
     await user.click(await screen.findByRole('button', { name: words }))

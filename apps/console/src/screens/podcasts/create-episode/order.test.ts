@@ -1,6 +1,6 @@
-import { type Voice, pathOf } from '@patchbay/contract'
+import { type Voice, callPathOf } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { customVoices, voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { selectCustomVoices, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { costOf, orderOf, voicesOf } from './order.ts'
 
@@ -22,7 +22,7 @@ const sent = (changes: Partial<EpisodeDraft>) => {
   const draft = { ...episodeDraft.empty, ...changes }
   const call = orderOf({ draft, pair: voicesOf(draft, voices), files })
   const json: unknown = call.body.kind === 'json' ? JSON.parse(JSON.stringify(call.body.value)) : undefined
-  return { path: pathOf(call), json }
+  return { path: callPathOf(call), json }
 }
 
 const site = { id: 'a', type: 'website', content: 'https://example.com' } as const
@@ -88,7 +88,7 @@ describe('an order', () => {
   })
 
   it('with a chosen voice goes to its own address, without a language', () => {
-    const one = { ...customVoices, voice2: '' }
+    const one = { ...selectCustomVoices, voice2: '' }
     expect(sent({ material: 'topic', topic: 'Tea', voices: one, language: 'German' })).toEqual({
       path: 'Content/CreatePodcastCustomVoices',
       json: { ...bare, topic: 'Tea', voice1: 7 },
@@ -120,7 +120,7 @@ describe('an order', () => {
 
   it.each<[string, Partial<EpisodeDraft>, number]>([
     ['default voices', {}, 10],
-    ['custom voices', { voices: customVoices }, 210],
+    ['custom voices', { voices: selectCustomVoices }, 210],
     ['a script', { material: 'script', script: 'SPEAKER_00: a' }, 200],
   ])('with %s costs its price', (_, changes, credits) => {
     const draft = { ...episodeDraft.empty, ...changes }
@@ -129,7 +129,7 @@ describe('an order', () => {
 
   it('forces custom voices on a script, and on nothing else', () => {
     const script: EpisodeDraft = { ...episodeDraft.empty, material: 'script', script: 'SPEAKER_00: a' }
-    expect(voicesOf(script, voices)).toEqual(voicePairOf(customVoices, voices))
+    expect(voicesOf(script, voices)).toEqual(voicePairOf(selectCustomVoices, voices))
     expect(voicesOf(episodeDraft.empty, voices)).toEqual({ voice1: undefined, voice2: undefined })
   })
 })

@@ -1,7 +1,7 @@
-import { type BodyOf, type Call, type Voice, callTo, costs, endpoints, scriptLines } from '@patchbay/contract'
+import { type BodyOf, type Call, type Voice, createCall, costs, endpoints, scriptLines } from '@patchbay/contract'
 import { isOwnServer } from '../../../api/config.ts'
-import { type VoicePair, hasAnyVoice, sentVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
-import { scheduledOnOf } from '../../../kit/options/schedule.ts'
+import { type VoicePair, hasAnyVoice, toWireVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
+import { scheduledAtOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, type FileContents, materialOf } from './draft.ts'
 
 export type EpisodeOrderFacts = { draft: EpisodeDraft; pair: VoicePair; files: FileContents }
@@ -19,22 +19,22 @@ type EpisodeEndpoint =
 export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
   const { draft, pair } = facts
   if (materialOf(draft) === 'script') {
-    return callTo(endpoints.content.createCustomScript, {
-      json: { outputType: 'audio', script: scriptLines(draft.script).join('\n'), ...sharedBy(facts) },
+    return createCall(endpoints.content.createCustomScript, {
+      json: { outputType: 'audio', script: scriptLines(draft.script).join('\n'), ...commonParams(facts) },
     })
   }
   const json: BodyOf<typeof endpoints.content.create> = {
     outputType: 'audio',
-    ...materialIn(facts),
-    text: textOr(draft.instructions),
-    ...sharedBy(facts),
-    language: hasAnyVoice(pair) ? undefined : textOr(draft.language),
+    ...materialParams(facts),
+    text: trimmedOrUndefined(draft.instructions),
+    ...commonParams(facts),
+    language: hasAnyVoice(pair) ? undefined : trimmedOrUndefined(draft.language),
     duration: draft.duration === '' ? undefined : draft.duration,
     style: draft.style,
   }
   return hasAnyVoice(pair)
-    ? callTo(endpoints.content.createCustomVoices, { json })
-    : callTo(endpoints.content.create, { json })
+    ? createCall(endpoints.content.createCustomVoices, { json })
+    : createCall(endpoints.content.create, { json })
 }
 
 /** The two hosts' voices: a script forces custom voices (spec 1 §4). */
@@ -48,28 +48,28 @@ export function costOf({ draft, pair }: Pick<EpisodeOrderFacts, 'draft' | 'pair'
 }
 
 /** Exactly one kind of material. */
-function materialIn({ draft, files }: EpisodeOrderFacts) {
+function materialParams({ draft, files }: EpisodeOrderFacts) {
   const material = materialOf(draft)
   if (material === 'topic') return { topic: draft.topic.trim() }
-  if (material === 'feeds') return feedsIn(draft)
+  if (material === 'feeds') return feedParams(draft)
   if (material === 'research') return { researches: draft.researchIds }
   return { resources: draft.sources.map(({ id, type, content }) => ({ type, content: content ?? files[id] ?? '' })) }
 }
 
 /** Chosen items are a part of the call that not every server knows: it is there only where some were chosen. */
-const feedsIn = ({ feedIds, feedItems }: EpisodeDraft) =>
+const feedParams = ({ feedIds, feedItems }: EpisodeDraft) =>
   feedIds.some((id) => feedItems[id])
     ? { feedSelections: feedIds.map((feedId) => ({ feedId, feedItemIds: feedItems[feedId] })) }
     : { feeds: feedIds }
 
-const sharedBy = ({ draft, pair }: EpisodeOrderFacts) => ({
-  voice1: pair.voice1 && sentVoiceId(pair.voice1),
-  voice2: pair.voice2 && sentVoiceId(pair.voice2),
-  scheduledOn: scheduledOnOf(draft.schedule),
-  podcastId: textOr(draft.podcastId),
+const commonParams = ({ draft, pair }: EpisodeOrderFacts) => ({
+  voice1: pair.voice1 && toWireVoiceId(pair.voice1),
+  voice2: pair.voice2 && toWireVoiceId(pair.voice2),
+  scheduledOn: scheduledAtOf(draft.schedule),
+  podcastId: trimmedOrUndefined(draft.podcastId),
   // A script's projects are a part of the call that not every server knows.
   projects:
     draft.projectIds.length === 0 || (materialOf(draft) === 'script' && !isOwnServer()) ? undefined : draft.projectIds,
 })
 
-const textOr = (text: string): string | undefined => text.trim() || undefined
+const trimmedOrUndefined = (text: string): string | undefined => text.trim() || undefined

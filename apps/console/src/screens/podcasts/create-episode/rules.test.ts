@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { customVoices } from '../../../entities/voices/voice-pair.ts'
-import { firstFailure, whatBlocks } from '../../../kit/create/rules.ts'
+import { selectCustomVoices } from '../../../entities/voices/voice-pair.ts'
+import { firstFailure, blockingFailure } from '../../../kit/create/rules.ts'
 import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { voicesOf } from './order.ts'
 import { episodeRules } from './rules.ts'
@@ -15,7 +15,7 @@ const failureOf = (
   { voices = english, hasKey = true }: { voices?: Voice[]; hasKey?: boolean } = {},
 ) => {
   const draft = { ...episodeDraft.empty, ...changes }
-  return whatBlocks(hasKey, episodeRules, {
+  return blockingFailure(hasKey, episodeRules, {
     draft,
     pair: voicesOf(draft, voices),
     areVoicesKnown: true,
@@ -102,7 +102,7 @@ describe('what is wrong with the form, in the order of the specification', () =>
     ['a topic', { card: 'topic', topic: 'Tea' }],
     ['a script', { card: 'script', script }],
   ])('is that two chosen voices differ in language, with %s', (_, changes) => {
-    const failure = failureOf({ ...changes, voices: customVoices }, { voices: mixed })
+    const failure = failureOf({ ...changes, voices: selectCustomVoices }, { voices: mixed })
     expect(failure).toEqual({ field: 'voices', words: sameLanguage })
   })
 
@@ -114,7 +114,7 @@ describe('what is wrong with the form, in the order of the specification', () =>
       goneFiles: [],
       files: {},
     }
-    const draft = { ...episodeDraft.empty, sources: [site], voices: customVoices }
+    const draft = { ...episodeDraft.empty, sources: [site], voices: selectCustomVoices }
     expect(firstFailure(episodeRules, { ...facts, draft })?.words).toMatch(/not loaded yet/)
     expect(
       firstFailure(episodeRules, { ...facts, draft: { ...draft, voices: episodeDraft.empty.voices } }),
@@ -128,7 +128,7 @@ describe('what is wrong with the form, in the order of the specification', () =>
     ['a script whose instructions are not sent', { card: 'script', script, instructions: 'a'.repeat(6000) }],
     ['feeds', { card: 'feeds', feedIds: ['1'] }],
     ['researches', { card: 'research', researchIds: ['1'] }],
-    ['custom voices, of which one is cleared', { sources: [site], voices: { ...customVoices, voice1: '' } }],
+    ['custom voices, of which one is cleared', { sources: [site], voices: { ...selectCustomVoices, voice1: '' } }],
   ])('is nothing with %s', (_, changes) => {
     expect(failureOf(changes)).toBeUndefined()
   })

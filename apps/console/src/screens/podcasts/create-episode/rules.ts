@@ -3,11 +3,11 @@ import {
   type VoicePair,
   hasBothVoices,
   voicesDifferInLanguage,
-  voicesDifferWords,
+  voicesDifferMessages,
 } from '../../../entities/voices/voice-pair.ts'
-import { noTextModelWords } from '../../../kit/create/NoTextModel.tsx'
+import { noTextModelMessage } from '../../../kit/create/NoTextModel.tsx'
 import type { Rule } from '../../../kit/create/rules.ts'
-import { type EpisodeDraft, type FileContents, type Material, isGone, lacksModel, materialOf } from './draft.ts'
+import { type EpisodeDraft, type FileContents, type Material, isDeletedFile, lacksModel, materialOf } from './draft.ts'
 
 export type EpisodeField =
   | 'sources'
@@ -33,7 +33,7 @@ export type EpisodeFacts = {
   goneFiles: readonly string[]
 }
 
-const isMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
+const isOfMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
 
 /**
  * After the key the first eight in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
@@ -47,87 +47,89 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   },
   {
     field: 'topic',
-    fails: (facts) => isMaterial(facts, 'topic') && isBlank(facts.draft.topic),
+    fails: (facts) => isOfMaterial(facts, 'topic') && isBlank(facts.draft.topic),
     words: 'Please enter a topic',
   },
   {
     field: 'script',
-    fails: (facts) => isMaterial(facts, 'script') && isBlank(facts.draft.script),
+    fails: (facts) => isOfMaterial(facts, 'script') && isBlank(facts.draft.script),
     words: 'Please provide a custom script',
   },
   {
     field: 'feeds',
-    fails: (facts) => isMaterial(facts, 'feeds') && facts.draft.feedIds.length === 0,
+    fails: (facts) => isOfMaterial(facts, 'feeds') && facts.draft.feedIds.length === 0,
     words: 'Please select at least one feed',
   },
   {
     field: 'research',
-    fails: (facts) => isMaterial(facts, 'research') && facts.draft.researchIds.length === 0,
+    fails: (facts) => isOfMaterial(facts, 'research') && facts.draft.researchIds.length === 0,
     words: 'Please select at least one research',
   },
   {
     field: 'script',
     fails: (facts) =>
-      isMaterial(facts, 'script') && !scriptLines(facts.draft.script).some((line) => scriptLinePattern.test(line)),
+      isOfMaterial(facts, 'script') && !scriptLines(facts.draft.script).some((line) => scriptLinePattern.test(line)),
     words: 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.',
   },
   {
     field: 'voices',
-    fails: (facts) => isMaterial(facts, 'script') && !hasBothVoices(facts.pair),
+    fails: (facts) => isOfMaterial(facts, 'script') && !hasBothVoices(facts.pair),
     words: 'Custom voices are required when using a custom script. Please select voices for both hosts.',
   },
-  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
+  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'voices',
     fails: ({ draft: { voices }, areVoicesKnown }) =>
       voices.mode === 'custom' && !areVoicesKnown && (voices.voice1 === undefined || voices.voice2 === undefined),
     words: 'The voices are not loaded yet. Please wait for them, or use the default voices.',
   },
-  { field: 'topic', fails: ({ draft }) => lacksModel(draft), words: noTextModelWords },
+  { field: 'topic', fails: ({ draft }) => lacksModel(draft), words: noTextModelMessage },
   {
     field: 'topic',
-    fails: (facts) => isMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.most,
+    fails: (facts) => isOfMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.most,
     words: lengths.topic.words,
   },
   {
     field: 'script',
     fails: (facts) =>
-      isMaterial(facts, 'script') && scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
+      isOfMaterial(facts, 'script') &&
+      scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
     words: lengths.scriptCharacters.words,
   },
   {
     field: 'script',
-    fails: (facts) => isMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.most,
+    fails: (facts) => isOfMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.most,
     words: counts.scriptLines.words,
   },
   {
     field: 'script',
     fails: (facts) =>
-      isMaterial(facts, 'script') &&
+      isOfMaterial(facts, 'script') &&
       scriptLines(facts.draft.script).some((line) => line.length > lengths.scriptLine.most),
     words: lengths.scriptLine.words,
   },
   {
     field: 'feeds',
-    fails: (facts) => isMaterial(facts, 'feeds') && facts.draft.feedIds.length > counts.feeds.most,
+    fails: (facts) => isOfMaterial(facts, 'feeds') && facts.draft.feedIds.length > counts.feeds.most,
     words: counts.feeds.words,
   },
   {
     field: 'feeds',
     fails: (facts) =>
-      isMaterial(facts, 'feeds') &&
+      isOfMaterial(facts, 'feeds') &&
       facts.draft.feedIds.flatMap((id) => facts.draft.feedItems[id] ?? []).length > counts.feedItems.most,
     words: counts.feedItems.words,
   },
   {
     field: 'research',
-    fails: (facts) => isMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.most,
+    fails: (facts) => isOfMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.most,
     words: counts.researches.words,
   },
   {
     field: 'sources',
-    fails: (facts) => lostFiles(facts).length > 0,
-    words: (facts) => `Please choose ${lostFiles(facts).join(', ')} again: this browser did not keep the content.`,
+    fails: (facts) => missingFileContents(facts).length > 0,
+    words: (facts) =>
+      `Please choose ${missingFileContents(facts).join(', ')} again: this browser did not keep the content.`,
   },
   {
     field: 'file',
@@ -137,31 +139,31 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   },
   {
     field: 'sources',
-    fails: (facts) => isMaterial(facts, 'resources') && sentLength(facts) > limits.jsonBody.sizeBytes,
+    fails: (facts) => isOfMaterial(facts, 'resources') && requestLength(facts) > limits.jsonBody.sizeBytes,
     words: `${limits.jsonBody.words}. Please remove a file.`,
   },
   {
     field: 'instructions',
     fails: (facts) =>
-      !isMaterial(facts, 'script') && facts.draft.instructions.trim().length > lengths.instructions.most,
+      !isOfMaterial(facts, 'script') && facts.draft.instructions.trim().length > lengths.instructions.most,
     words: lengths.instructions.words,
   },
 ]
 
-const lostFiles = (facts: EpisodeFacts): string[] =>
-  facts.areFilesRead && isMaterial(facts, 'resources')
+const missingFileContents = (facts: EpisodeFacts): string[] =>
+  facts.areFilesRead && isOfMaterial(facts, 'resources')
     ? facts.draft.sources.flatMap(({ id, content, file }) =>
         file && content === undefined && facts.files[id] === undefined ? [file.name] : [],
       )
     : []
 
 const deletedFiles = (facts: EpisodeFacts): string[] =>
-  isMaterial(facts, 'resources')
-    ? facts.draft.sources.filter(isGone(facts.goneFiles)).map(({ file }) => file?.name ?? '')
+  isOfMaterial(facts, 'resources')
+    ? facts.draft.sources.filter(isDeletedFile(facts.goneFiles)).map(({ file }) => file?.name ?? '')
     : []
 
 /** Room for the rest of the call beside its sources. */
-const frameLength = 20_000
+const reservedLength = 20_000
 
-const sentLength = ({ draft, files }: EpisodeFacts): number =>
-  draft.sources.reduce((sum, { id, content }) => sum + (content ?? files[id] ?? '').length, frameLength)
+const requestLength = ({ draft, files }: EpisodeFacts): number =>
+  draft.sources.reduce((sum, { id, content }) => sum + (content ?? files[id] ?? '').length, reservedLength)

@@ -1,6 +1,6 @@
 import { isBlank, scriptLines } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { linesWithoutSpeaker, scriptSpeakers } from './script.ts'
+import { countUnlabelledLines, countSpeakerLines } from './script.ts'
 
 const lines = scriptLines('SPEAKER_01: b\r\n\n \u200b\nand on\n  SPEAKER_00: a\nSPEAKER_01: c')
 
@@ -10,11 +10,11 @@ describe('a script', () => {
   })
 
   it('is counted by speakers', () => {
-    expect(scriptSpeakers(lines)).toEqual([
+    expect(countSpeakerLines(lines)).toEqual([
       { label: 'SPEAKER_00', lines: 1 },
       { label: 'SPEAKER_01', lines: 2 },
     ])
-    expect(linesWithoutSpeaker(lines)).toBe(1)
+    expect(countUnlabelledLines(lines)).toBe(1)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { scriptLinePattern } from '@patchbay/contract'
 
 /** Labels in the order of their numbers, with how many lines each begins. */
-export function scriptSpeakers(lines: readonly string[]): { label: string; lines: number }[] {
+export function countSpeakerLines(lines: readonly string[]): { label: string; lines: number }[] {
   const counted = new Map<string, number>()
   for (const line of lines) {
     const label = scriptLinePattern.exec(line)?.[1]
@@ -13,5 +13,5 @@ export function scriptSpeakers(lines: readonly string[]): { label: string; lines
 }
 
 /** Lines without a label: the speaker before goes on. Those before the first label have nobody. */
-export const linesWithoutSpeaker = (lines: readonly string[]): number =>
+export const countUnlabelledLines = (lines: readonly string[]): number =>
   lines.filter((line) => !scriptLinePattern.test(line)).length

@@ -2,13 +2,13 @@ import { endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Told, stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
-import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
+import { type StubResponse, stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { deleteFiles } from '../../../kit/drafts/draft-files.ts'
 import { CreateEpisodeScreen } from './CreateEpisodeScreen.tsx'
 
 const { preview } = endpoints.content
-const article: Told<typeof preview> = {
+const article: StubResponse<typeof preview> = {
   readable: true,
   title: 'Why cargo ships slow down',
   site: 'example.com',
@@ -19,22 +19,22 @@ const article: Told<typeof preview> = {
 const gone = 'https://example.com/gone could not be read: "example.com" answered with 404 (no such page).'
 
 afterEach(() => {
-  forgetFiles('create-episode')
+  deleteFiles('create-episode')
   sessionStorage.clear()
 })
 
-standIn(async () => {
-  stage.answers(endpoints.projects.list, [])
-  await stage.configures({ contractVersion: 1, writesFromTopics: false })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.content.voices, [])
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(preview, ({ body }) =>
+installStubServer(async () => {
+  stubServer.answers(endpoints.projects.list, [])
+  await stubServer.configures({ contractVersion: 1, writesFromTopics: false })
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.content.voices, [])
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(preview, ({ body }) =>
     (body as { content: string }).content.includes('gone') ? { readable: false, why: gone } : article,
   )
 })
 
-const open = () => openScreen('/podcasts/create-episode', <CreateEpisodeScreen />, '/podcasts/create-episode')
+const open = () => renderCreationScreen('/podcasts/create-episode', <CreateEpisodeScreen />, '/podcasts/create-episode')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const add = async (user: UserEvent, address: string) => {
   const field = screen.queryByRole('textbox', { name: 'Website address' })
@@ -43,7 +43,7 @@ const add = async (user: UserEvent, address: string) => {
   await user.paste(address)
   await user.keyboard('{Enter}')
 }
-const asked = () => stage.sentTo(preview).map(({ body }) => (body as { content: string }).content)
+const asked = () => stubServer.sentTo(preview).map(({ body }) => (body as { content: string }).content)
 const pasteOnPage = (text: string) => {
   fireEvent.paste(document.body, { clipboardData: { getData: () => text, files: [] } })
 }
@@ -51,7 +51,7 @@ const list = () => screen.findByRole('region', { name: 'Added sources' })
 
 describe('a source card', () => {
   it('stands at once with its address, and says title, words and minutes when they are known', async () => {
-    const answer = stage.holds(preview)
+    const answer = stubServer.holds(preview)
     const { user } = open()
     await add(user, 'example.com/ships')
     const card = within(await list())
@@ -69,11 +69,11 @@ describe('a source card', () => {
     await add(user, 'example.com/gone')
     const card = within(await list())
     expect(await card.findByText(gone)).toBeTruthy()
-    stage.answers(preview, article)
+    stubServer.answers(preview, article)
     await user.click(card.getByRole('button', { name: 'Try again' }))
     expect(await card.findByText('Why cargo ships slow down')).toBeTruthy()
 
-    stage.answers(preview, { readable: false, why: gone })
+    stubServer.answers(preview, { readable: false, why: gone })
     await add(user, 'example.com/gone-too')
     await user.click(await card.findByRole('button', { name: 'Paste its text instead' }))
     expect(await screen.findByRole('textbox', { name: 'Text' })).toBeTruthy()
@@ -81,25 +81,25 @@ describe('a source card', () => {
   })
 
   it('says when it could not be checked, and asks again when it is told to', async () => {
-    stage.breaks(preview)
+    stubServer.breaks(preview)
     const { user } = open()
     await add(user, 'example.com/ships')
     const card = within(await list())
     expect(await card.findByText(/Could not be checked; it will be read when the episode is made\./)).toBeTruthy()
-    stage.answers(preview, article)
+    stubServer.answers(preview, article)
     await user.click(card.getByRole('button', { name: 'Try again' }))
     expect(await card.findByText('Why cargo ships slow down')).toBeTruthy()
   })
 
   it('names the language of the source where it is another than the episode is to have', async () => {
-    stage.answers(preview, { ...article, language: 'German' })
+    stubServer.answers(preview, { ...article, language: 'German' })
     const { user } = open()
     await add(user, 'example.com/schiffe')
     expect(await screen.findByText('1,620 words · about 11 minutes · German')).toBeTruthy()
   })
 
   it('is asked about once, at most three at a time, and known after a reload', async () => {
-    const answer = stage.holds(preview)
+    const answer = stubServer.holds(preview)
     const { user, unmount } = open()
     await add(user, 'example.com/1 example.com/2 example.com/3 example.com/4')
     await waitFor(() => expect(asked()).toHaveLength(3))
@@ -115,7 +115,7 @@ describe('a source card', () => {
   })
 
   it('asks nothing of a server that looks at nothing', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     const { user } = open()
     await add(user, 'example.com/ships')
     expect(within(await list()).getByText('Website')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('on the way to the settings', () => {
   })
 
   it('says that nobody can translate, where the server has no text model', async () => {
-    stage.answers(preview, ({ body }) => {
+    stubServer.answers(preview, ({ body }) => {
       const isGerman = (body as { content: string }).content.includes('schiffe')
       return { ...article, language: isGerman ? 'German' : 'English' }
     })

@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { customVoices } from '../../../entities/voices/voice-pair.ts'
+import { selectCustomVoices } from '../../../entities/voices/voice-pair.ts'
 import { type EpisodeDraft, episodeDraft } from './draft.ts'
 import { voicesOf } from './order.ts'
 import { summaryRows } from './summary-rows.ts'
@@ -45,7 +45,7 @@ describe('the summary', () => {
   })
 
   it('names chosen voices with their language', () => {
-    expect(rows({ voices: customVoices, language: 'German' })).toMatchObject({
+    expect(rows({ voices: selectCustomVoices, language: 'German' })).toMatchObject({
       Voices: 'Ava, Ben',
       Language: 'English',
     })

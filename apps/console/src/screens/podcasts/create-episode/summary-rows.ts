@@ -1,22 +1,22 @@
 import { episodeDurations, episodeStyles } from '@patchbay/contract'
 import { type VoicePair, hasAnyVoice, languageOfPair, voiceNames } from '../../../entities/voices/voice-pair.ts'
-import { upcomingOf } from '../../../kit/options/schedule.ts'
+import { futureStartOf } from '../../../kit/options/schedule.ts'
 import { type EpisodeDraft, materialOf } from './draft.ts'
-import { madeOf } from './words.ts'
+import { describeMaterials } from './describe-material.ts'
 
 /** What was chosen, as the summary says it; what a script does not send is not said. */
 export function summaryRows(draft: EpisodeDraft, pair: VoicePair, now: Date): { label: string; value: string }[] {
   const isScript = materialOf(draft) === 'script'
-  const start = upcomingOf(draft.schedule, now)
+  const start = futureStartOf(draft.schedule, now)
   return [
-    { label: 'Made of', value: madeOf(draft) },
+    { label: 'Made of', value: describeMaterials(draft) },
     { label: 'Voices', value: voiceNames(pair).join(', ') || 'Default' },
     ...(isScript
       ? []
       : [
-          { label: 'Language', value: languageWords(draft, pair) },
-          { label: 'Style', value: labelOf(episodeStyles, draft.style) },
-          { label: 'Length', value: labelOf(episodeDurations, draft.duration) },
+          { label: 'Language', value: languageText(draft, pair) },
+          { label: 'Style', value: optionLabelOf(episodeStyles, draft.style) },
+          { label: 'Length', value: optionLabelOf(episodeDurations, draft.duration) },
         ]),
     {
       label: 'Starts',
@@ -25,8 +25,8 @@ export function summaryRows(draft: EpisodeDraft, pair: VoicePair, now: Date): { 
   ]
 }
 
-const languageWords = (draft: EpisodeDraft, pair: VoicePair): string =>
+const languageText = (draft: EpisodeDraft, pair: VoicePair): string =>
   hasAnyVoice(pair) ? (languageOfPair(pair) ?? 'As the voices') : draft.language || 'As the material'
 
-const labelOf = (rows: readonly { value: string; label: string }[], value: string): string =>
+const optionLabelOf = (rows: readonly { value: string; label: string }[], value: string): string =>
   rows.find((row) => row.value === value)?.label ?? value

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../kit/create/use-form.ts'
-import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import { type Added, addWhatIsTyped } from './add-sources.ts'
+import { useHandoff } from '../../../kit/handoff/use-handoff.ts'
+import { type AddResult, addPendingInput } from './add-sources.ts'
 import { type EpisodeDraft, episodeDraft, removeSource } from './draft.ts'
-import { sayLeftOut, takeArrivals } from './arrivals.ts'
+import { notifySkippedUrl, consumeHandoffs } from './handoffs.ts'
 
 export type EpisodeForm = ReturnType<typeof useEpisodeForm>
 
 /** Its sources are texts, and PDFs in base64: nothing else is kept under this form's name. */
 type EpisodeFiles = Readonly<Record<string, string>>
 
-const stillUploading = 'A file is still being uploaded. Wait until it is there, or cancel it.'
+const uploadingMessage = 'A file is still being uploaded. Wait until it is there, or cancel it.'
 
 /** The form's draft with its files, what was handed to it, and what can be done with its sources. */
 export function useEpisodeForm() {
   const form = useForm(episodeDraft)
   const { draft, change, forgetFile } = form
   /** Why what stands in an open input was not added. */
-  const [inputFailure, setInputFailure] = useState<Added['failure']>()
+  const [inputFailure, setInputFailure] = useState<AddResult['failure']>()
   /** A file is on its way to the server: it is a source when it is there. */
   const [isUploading, setUploading] = useState(false)
-  const orderId = useArrivals(change)
+  const orderId = useEpisodeHandoffs(change)
   // Who left an empty address behind finds the ways to begin when coming back.
   const leave = useEffectEvent(() => {
     if (draft.card === 'youtube' && draft.typedAddress === '') change({ card: undefined })
@@ -29,8 +29,8 @@ export function useEpisodeForm() {
   useEffect(() => () => leave(), [])
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
-  const take = (add: (draft: EpisodeDraft) => Added): boolean => {
-    const made: Added[] = []
+  const take = (add: (draft: EpisodeDraft) => AddResult): boolean => {
+    const made: AddResult[] = []
     change((now) => {
       const added = add(now)
       made.push(added)
@@ -38,7 +38,7 @@ export function useEpisodeForm() {
     })
     const [added] = made
     setInputFailure(added?.failure)
-    if (added?.leftOut) sayLeftOut(added.leftOut)
+    if (added?.hasUnfinishedUrl) notifySkippedUrl(added.hasUnfinishedUrl)
     return added?.failure === undefined
   }
   return {
@@ -55,14 +55,14 @@ export function useEpisodeForm() {
     /** On the way on, what stands in the open input counts as added; false: it cannot be added. */
     addWhatIsTyped: async () => {
       if (isUploading) {
-        setInputFailure({ field: 'file', words: stillUploading })
+        setInputFailure({ field: 'file', words: uploadingMessage })
         return false
       }
-      return take(addWhatIsTyped)
+      return take(addPendingInput)
     },
     setUploading: (isBusy: boolean) => {
       setUploading(isBusy)
-      if (!isBusy) setInputFailure((now) => (now?.words === stillUploading ? undefined : now))
+      if (!isBusy) setInputFailure((now) => (now?.words === uploadingMessage ? undefined : now))
     },
     remove: (id: string) => {
       forgetFile(id)
@@ -76,8 +76,8 @@ export function useEpisodeForm() {
 }
 
 /** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
-function useArrivals(change: Form<EpisodeDraft>['change']): string | null {
+function useEpisodeHandoffs(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
-  useArrival(() => takeArrivals(query, setQuery, change), query.get('scheduledOn'))
+  useHandoff(() => consumeHandoffs(query, setQuery, change), query.get('scheduledOn'))
   return query.get('order')
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { focusUnlessAwaited } from '../../../kit/create/focus-when-there.ts'
+import { focusUnlessPending } from '../../../kit/create/focus-when-rendered.ts'
 import type { Step } from '../../../kit/create/Stepper.tsx'
 
-const names = ['sources', 'settings', 'done'] as const
-export type EpisodeStep = (typeof names)[number]
+const stepNames = ['sources', 'settings', 'done'] as const
+export type EpisodeStep = (typeof stepNames)[number]
 
 /**
  * The wizard's step, in the address, so that Back and a reload know it. The last is reached by a success only: the id of
@@ -14,7 +14,7 @@ export function useEpisodeSteps() {
   const [query, setQuery] = useSearchParams()
   const requestId = query.get('request')
   const [ordered, setOrdered] = useState(requestId)
-  const asked = names.find((name) => name === query.get('step')) ?? 'sources'
+  const asked = stepNames.find((name) => name === query.get('step')) ?? 'sources'
   const step: EpisodeStep = asked === 'done' && !requestId ? 'sources' : asked
   const steps: Step<EpisodeStep>[] = [
     { name: 'sources', label: 'Sources', disabledBecause: undefined },
@@ -42,6 +42,6 @@ function useHeadingFocus(step: EpisodeStep): void {
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    focusUnlessAwaited('main h2[tabindex="-1"]')
+    focusUnlessPending('main h2[tabindex="-1"]')
   }, [step])
 }

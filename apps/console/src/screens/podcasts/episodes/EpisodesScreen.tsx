@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
-import { useApiKey } from '../../../api/key-store.ts'
+import { useApiKey } from '../../../api/api-key.ts'
 import { useShows } from '../../../entities/shows/queries.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
-import { StepPager } from '../../../kit/list/StepPager.tsx'
+import { StepPagination } from '../../../kit/list/StepPagination.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
-import { DataTable, DataTableToCome } from '../../../ui/DataTable.tsx'
-import { episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
+import { DataTable, DataTableSkeleton } from '../../../ui/DataTable.tsx'
+import { episodeColumns, useEpisodeRow } from '../../../entities/episodes/rows/columns.tsx'
 import classes from './EpisodesScreen.module.css'
-import { isFiltering, isShown } from './filters.ts'
+import { isFiltering, matchesFilters } from './filters.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { useEpisodeFilters } from './use-episode-filters.ts'
 import { useEpisodeList } from './use-episode-list.ts'
-import { useRowDeeds } from '../../../entities/episodes/rows/use-row-deeds.tsx'
-import { useBulk } from '../../../entities/episodes/bulk/use-bulk.ts'
-import { useInSlices } from '../../../ui/use-in-slices.ts'
+import { useRowActions } from '../../../entities/episodes/rows/use-row-actions.tsx'
+import { useBulkSelection } from '../../../entities/episodes/bulk/use-bulk-selection.ts'
+import { useSlicedRows } from '../../../ui/use-sliced-rows.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Highlight } from './Highlight.tsx'
 import { NoEpisodes, NothingFound } from './NoEpisodes.tsx'
@@ -25,7 +25,7 @@ import { headingOf } from '../../../kit/routes/pages.ts'
 const BulkBar = lazyPart(async () => (await import('../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
 /** As many rows as a window shows. */
-const toCome = <DataTableToCome columns={episodeColumns} count={8} canChoose />
+const skeletonCount = <DataTableSkeleton columns={episodeColumns} count={8} canChoose />
 
 /** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
 export function EpisodesScreen() {
@@ -35,10 +35,10 @@ export function EpisodesScreen() {
   const { answered, isSettled, isLoadingNext, error, refetch, lookedThrough } = useEpisodeList(filters, page)
   const data = answered?.data
   const { data: shows } = useShows()
-  const bulk = useBulk()
+  const bulk = useBulkSelection()
   const { selection } = bulk.choosing
   const now = new Date(useNow(5000))
-  const items = answered?.data.items.filter((episode) => isShown(episode, answered.filters, now))
+  const items = answered?.data.items.filter((episode) => matchesFilters(episode, answered.filters, now))
 
   // A page that is gone since, or never was.
   const lastPage = isSettled && data ? Math.max(1, data.totalPages) : page
@@ -47,7 +47,7 @@ export function EpisodesScreen() {
     if (page > lastPage) goToLast()
   }, [page, lastPage])
 
-  const { deeds, dialog } = useRowDeeds({ shows, onDeleted: selection.drop })
+  const { deeds, dialog } = useRowActions({ shows, onDeleted: selection.deselect })
   const isFiltered = isFiltering(filters)
   return (
     <>
@@ -68,7 +68,7 @@ export function EpisodesScreen() {
         {highlighted !== undefined && <Highlight list={list} items={isSettled ? items : undefined} />}
         <ListScreen
           noKeyWords="API key is required to fetch your podcasts"
-          skeleton={toCome}
+          skeleton={skeletonCount}
           error={error}
           onRetry={() => void refetch()}
           items={items}
@@ -81,17 +81,17 @@ export function EpisodesScreen() {
               label="Podcast Episodes"
               columns={episodeColumns}
               rows={episodes}
-              useLine={useEpisodeLine}
-              useLines={useInSlices}
-              deeds={deeds}
+              useLine={useEpisodeRow}
+              useLines={useSlicedRows}
+              actions={deeds}
               highlighted={highlighted}
-              choosing={bulk.choosing}
-              isChoosing={bulk.isShown}
+              selection={bulk.choosing}
+              isSelecting={bulk.isShown}
             />
           )}
         </ListScreen>
         {hasKey && data && data.totalCount > 0 && (
-          <StepPager
+          <StepPagination
             page={Math.min(page, lastPage)}
             pageCount={Math.max(1, data.totalPages)}
             totalCount={data.totalCount}
@@ -106,9 +106,11 @@ export function EpisodesScreen() {
           selection={selection}
           filters={filters}
           totalCount={(isFiltered && !isOwnServer()) || data?.isCountExact === false ? undefined : data?.totalCount}
-          isInList={(episode) => isShown(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)}
+          isInList={(episode) =>
+            matchesFilters(data?.items.find(({ id }) => id === episode.id) ?? episode, filters, now)
+          }
           onRunning={bulk.setRunning}
-          onLeave={bulk.leave}
+          onExit={bulk.leave}
         />
       )}
       {dialog}

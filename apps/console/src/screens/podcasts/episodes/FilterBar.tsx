@@ -1,8 +1,8 @@
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
-import { shortName } from '../../../entities/shows/short-name.ts'
-import { dayWords } from '../../../kit/dates/day-words.ts'
-import { Filters, type SetFilter } from '../../../kit/list/Filters.tsx'
+import { truncateName } from '../../../entities/shows/truncate-name.ts'
+import { formatDay } from '../../../kit/dates/format-day.ts'
+import { Filters, type ActiveFilter } from '../../../kit/list/Filters.tsx'
 import { FilterFields } from './FilterFields.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   note: string | undefined
 }
 
-const filterNameLength = 20
+const maxFilterNameLength = 20
 
 /** Show, status, words and days: all of them in the address. */
 export function FilterBar({ filters, onChange, onClear, note }: Props) {
@@ -21,12 +21,12 @@ export function FilterBar({ filters, onChange, onClear, note }: Props) {
   const showNames = [
     { value: '', label: 'All Shows' },
     { value: unallocated, label: 'Unallocated' },
-    ...(shows ?? []).map((show) => ({ value: show.id, label: shortName(showName(show), filterNameLength) })),
+    ...(shows ?? []).map((show) => ({ value: show.id, label: truncateName(showName(show), maxFilterNameLength) })),
   ]
   // Chosen by a link while the shows are not there yet, or gone since.
   const isUnknown = showId !== undefined && !showNames.some(({ value }) => value === showId)
   if (isUnknown) showNames.push({ value: showId, label: shows ? 'A show that is gone' : 'Loading…' })
-  const set: (SetFilter | undefined)[] = [
+  const set: (ActiveFilter | undefined)[] = [
     showId === undefined
       ? undefined
       : {
@@ -37,17 +37,17 @@ export function FilterBar({ filters, onChange, onClear, note }: Props) {
     status && { label: 'Status', value: status, clear: () => onChange({ status: undefined }) },
     from === undefined
       ? undefined
-      : { label: 'From', value: dayWords(from), clear: () => onChange({ from: undefined }) },
-    to === undefined ? undefined : { label: 'To', value: dayWords(to), clear: () => onChange({ to: undefined }) },
+      : { label: 'From', value: formatDay(from), clear: () => onChange({ from: undefined }) },
+    to === undefined ? undefined : { label: 'To', value: formatDay(to), clear: () => onChange({ to: undefined }) },
   ]
   return (
     <Filters
       search={{
         words: search,
         placeholder: 'Search title or description',
-        onWords: (words) => onChange({ search: words }),
+        onSearch: (words) => onChange({ search: words }),
       }}
-      set={set.filter((each) => each !== undefined)}
+      activeFilters={set.filter((each) => each !== undefined)}
       onClear={onClear}
       note={note}
       fields={<FilterFields filters={filters} showNames={showNames} onChange={onChange} />}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { episodeStatuses } from '@patchbay/contract'
 import type { EpisodeFilters } from '../../../entities/episodes/queries.ts'
 import { DayField } from '../../../kit/dates/DayField.tsx'
-import { useTyped } from '../../../kit/list/use-typed.ts'
+import { useDebouncedInput } from '../../../kit/list/use-debounced-input.ts'
 
 type Props = {
   filters: EpisodeFilters
@@ -52,6 +52,6 @@ type DayProps = {
 
 /** Taken when the typing pauses: a day that is corrected is not asked for on the way. */
 function Day({ label, day, error, onDay }: DayProps) {
-  const { text, type } = useTyped(day ?? '', (typed) => onDay(typed || undefined))
+  const { text, type } = useDebouncedInput(day ?? '', (typed) => onDay(typed || undefined))
   return <DayField label={label} isLabelShown day={text} error={error} onDay={(next) => type(next)} />
 }

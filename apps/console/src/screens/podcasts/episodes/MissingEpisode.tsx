@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { Missing } from './use-highlight.ts'
+import type { MissingHighlight } from './use-highlight.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-type Props = { missing: Missing; onClose: () => void }
+type Props = { missing: MissingHighlight; onClose: () => void }
 
 /** Names the episode that a link points to where the list cannot show it, with the way to it. */
 export function MissingEpisode({ missing: { request, error, onRetry }, onClose }: Props) {

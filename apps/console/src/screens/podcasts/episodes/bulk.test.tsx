@@ -5,22 +5,27 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/query.ts'
-import { type Sent, type Told, stage, standIn } from '../../../api/stage.fixture.ts'
-import { clearToasts, shownToasts } from '../../../kit/toast/shown.ts'
+import {
+  type RecordedCall,
+  type StubResponse,
+  stubServer,
+  installStubServer,
+} from '../../../api/stub-server.fixture.ts'
+import { clearToasts, shownToasts } from '../../../kit/toast/toast-queue.ts'
 import { EpisodesScreen } from './EpisodesScreen.tsx'
 
 const { content, podcast } = endpoints
 type Order = { audioUrl?: string; episodeId?: string; requestId?: string }
-const orderIn = ({ body }: Sent) => body as Order
+const orderIn = ({ body }: RecordedCall) => body as Order
 /** Orders as they came: path, body, idempotency key. */
 const orders = () =>
-  stage.calls
+  stubServer.calls
     .filter(({ method }) => method === 'POST')
     .map((call) => ({ path: call.path, body: orderIn(call), key: call.headers.get('idempotency-key') }))
 /** What the server answers to the order for an episode's audio or id. */
 let refused: Map<unknown, () => Response>
-let voices: Told<typeof content.voices>
-let avatars: Told<typeof endpoints.avatars.list>
+let voices: StubResponse<typeof content.voices>
+let avatars: StubResponse<typeof endpoints.avatars.list>
 
 const finished = (id: string) => ({
   id,
@@ -32,7 +37,7 @@ const finished = (id: string) => ({
 })
 const episodes = [finished('Tides'), finished('Bread'), finished('Bees'), { id: 'Clay', title: 'Of Clay', status: 40 }]
 
-standIn(async () => {
+installStubServer(async () => {
   refused = new Map()
   voices = [
     { id: 1, name: 'Ann', language: 'English' },
@@ -42,20 +47,20 @@ standIn(async () => {
     { id: 1, name: 'Ava' },
     { id: 2, name: 'Ben' },
   ]
-  stage.answers(podcast.episodes, { episodes, totalCount: 4, totalPages: 1, page: 1 })
-  stage.answers(podcast.shows, [])
-  stage.answers(content.list, [])
-  stage.answers(content.usage, { allowed: 5000, used: 0 })
-  stage.answers(content.voices, () => voices)
-  const take = (call: Sent) => {
+  stubServer.answers(podcast.episodes, { episodes, totalCount: 4, totalPages: 1, page: 1 })
+  stubServer.answers(podcast.shows, [])
+  stubServer.answers(content.list, [])
+  stubServer.answers(content.usage, { allowed: 5000, used: 0 })
+  stubServer.answers(content.voices, () => voices)
+  const take = (call: RecordedCall) => {
     const { audioUrl, episodeId, requestId } = orderIn(call)
     return refused.get(audioUrl ?? episodeId ?? requestId)?.() ?? Response.json({ requestId: `r${orders().length}` })
   }
-  stage.responds(content.modify, take)
-  stage.responds(content.transcribe, take)
-  stage.responds(content.repurpose, take)
-  stage.responds(endpoints.video.createShort, take)
-  stage.answers(endpoints.avatars.list, () => avatars)
+  stubServer.responds(content.modify, take)
+  stubServer.responds(content.transcribe, take)
+  stubServer.responds(content.repurpose, take)
+  stubServer.responds(endpoints.video.createShort, take)
+  stubServer.answers(endpoints.avatars.list, () => avatars)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const router = createMemoryRouter([{ path: '/', element: <EpisodesScreen /> }])
   render(
@@ -156,7 +161,7 @@ describe('Bulk Operations', () => {
   })
 
   it('say what the whole run costs, and when the credits do not cover it', async () => {
-    stage.answers(content.usage, { allowed: 500, used: 0 })
+    stubServer.answers(content.usage, { allowed: 500, used: 0 })
     await press('Bulk Actions')
     await tick('Select Of Tides')
     await press('Modify')
@@ -325,7 +330,7 @@ describe('Bulk Operations', () => {
 describe('Download ZIP', () => {
   const isOffered = () => screen.queryByRole('button', { name: 'Download ZIP' }) !== null
   const begin = async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     await press('Bulk Actions')
     await screen.findByText('Select episodes in the list')
   }
@@ -341,21 +346,21 @@ describe('Download ZIP', () => {
     const files: unknown[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    stage.responds(podcast.episodesAudioZip, () => new Response('PK'))
+    stubServer.responds(podcast.episodesAudioZip, () => new Response('PK'))
     await begin()
     expect(screen.getByRole('button', { name: 'Download ZIP' }).getAttribute('aria-disabled')).toBe('true')
     await tick('Select Of Tides')
     await tick('Select Of Bees')
     await press('Download ZIP')
     await waitFor(() => expect(files).toHaveLength(1))
-    const [call] = stage.sentTo(podcast.episodesAudioZip)
+    const [call] = stubServer.sentTo(podcast.episodesAudioZip)
     expect(call?.query.get('ids')).toBe('Tides,Bees')
     expect(call?.headers.get('authorization')).toBe('Bearer secret-key')
     expect(await screen.findByText('2 selected')).toBeTruthy()
   })
 
   it('that the server refuses says its words', async () => {
-    stage.refuses(podcast.episodesAudioZip, 404, 'There is no episode with audio here.')
+    stubServer.refuses(podcast.episodesAudioZip, 404, 'There is no episode with audio here.')
     await begin()
     await tick('Select Of Tides')
     await press('Download ZIP')

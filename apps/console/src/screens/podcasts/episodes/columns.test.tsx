@@ -4,10 +4,10 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { playlist } from '../../../kit/player/playlist.ts'
-import { leastRemOf } from '../../../ui/columns.ts'
+import { minTableRemOf } from '../../../ui/columns.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { columnsOfOneShow, episodeColumns, useEpisodeLine } from '../../../entities/episodes/rows/columns.tsx'
-import { columnsToCome } from '../../../entities/episodes/rows/EpisodesToCome.tsx'
+import { singleShowColumns, episodeColumns, useEpisodeRow } from '../../../entities/episodes/rows/columns.tsx'
+import { skeletonColumns } from '../../../entities/episodes/rows/EpisodesSkeleton.tsx'
 import type { RowActions } from '../../../entities/episodes/rows/row-actions.ts'
 
 afterEach(() => playlist.clear())
@@ -17,7 +17,7 @@ const actions: RowActions = {
   addToShow: nothing,
   removeFromShow: nothing,
   edit: nothing,
-  openMagic: nothing,
+  openOperations: nothing,
   remove: nothing,
 }
 
@@ -41,8 +41,8 @@ it('draws again only the rows that changed', async () => {
           label="Podcast Episodes"
           columns={episodeColumns}
           rows={episodes}
-          useLine={useEpisodeLine}
-          deeds={deeds}
+          useLine={useEpisodeRow}
+          actions={deeds}
         />
       </MemoryRouter>
     </MantineProvider>
@@ -64,10 +64,10 @@ it('draws again only the rows that changed', async () => {
 
 it('is a table in a window of 1,440 px, also beside the shows and with boxes', () => {
   const [page, besideTheShows] = [68, 51]
-  expect(leastRemOf(episodeColumns, true)).toBeLessThanOrEqual(page)
-  expect(leastRemOf(columnsOfOneShow, true)).toBeLessThanOrEqual(besideTheShows)
+  expect(minTableRemOf(episodeColumns, true)).toBeLessThanOrEqual(page)
+  expect(minTableRemOf(singleShowColumns, true)).toBeLessThanOrEqual(besideTheShows)
 })
 
 it('is a table from the same width on as its place while it is on its way', () => {
-  expect(leastRemOf(columnsToCome, true)).toBe(leastRemOf(columnsOfOneShow, true))
+  expect(minTableRemOf(skeletonColumns, true)).toBe(minTableRemOf(singleShowColumns, true))
 })

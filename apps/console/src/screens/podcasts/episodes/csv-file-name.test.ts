@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvFileName } from './csv-file-name.ts'
+import { csvFileNameOf } from './csv-file-name.ts'
 
 const now = new Date('2024-01-20T14:30:00.123Z')
 const ours = 'all-episodes-2024-01-20T14-30-00.csv'
@@ -15,6 +15,6 @@ describe('the name of the CSV file', () => {
     [`attachment; filename="plain.csv"; filename*=UTF-8''%E0%A4%A`, 'plain.csv'],
     ['attachment; filename="../../etc/mine.csv"', 'mine.csv'],
   ])('of an answer with %s is %s', (disposition, name) => {
-    expect(csvFileName(disposition, now)).toBe(name)
+    expect(csvFileNameOf(disposition, now)).toBe(name)
   })
 })

@@ -1,6 +1,6 @@
 /** The name that the answer gives its file, else `all-episodes-{timestamp}.csv` (spec 3 §7). */
-export function csvFileName(disposition: string | null, now: Date): string {
-  const given = nameIn(disposition ?? '')
+export function csvFileNameOf(disposition: string | null, now: Date): string {
+  const given = parseFileName(disposition ?? '')
     ?.replace(/^.*[/\\]/, '')
     .trim()
   if (given) return given
@@ -8,7 +8,7 @@ export function csvFileName(disposition: string | null, now: Date): string {
 }
 
 /** `filename*` carries more than ASCII and goes first (RFC 6266). */
-function nameIn(disposition: string): string | undefined {
+function parseFileName(disposition: string): string | undefined {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined) {
     try {

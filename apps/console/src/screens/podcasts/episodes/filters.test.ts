@@ -1,6 +1,6 @@
 import type { Episode } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { filtersIn, isFiltering, isShown, noFilters, paramsOf } from './filters.ts'
+import { parseFilters, isFiltering, matchesFilters, noFilters, filterParamsOf } from './filters.ts'
 
 const now = new Date('2026-05-01T12:00:00')
 const at = (local: string) => new Date(local).toISOString()
@@ -24,7 +24,7 @@ describe('the filters of the episodes', () => {
     ['from=0002-05-01&to=2026-05', noFilters],
     ['show=&status=gone&from=yesterday&to=2026-13-45', noFilters],
   ])('stand in the address "%s"', (query, filters) => {
-    expect(filtersIn(new URLSearchParams(query))).toEqual(filters)
+    expect(parseFilters(new URLSearchParams(query))).toEqual(filters)
   })
 
   it.each<[object, boolean]>([
@@ -39,8 +39,8 @@ describe('the filters of the episodes', () => {
   it('come back from the address as they were written there', () => {
     const filters = { showId: 'x y', status: 'pending', search: 'a & b', from: '2026-01-01', to: '2026-01-02' } as const
     const params = new URLSearchParams()
-    for (const [name, value] of Object.entries(paramsOf(filters))) if (value) params.set(name, value)
-    expect(filtersIn(new URLSearchParams(params.toString()))).toEqual(filters)
+    for (const [name, value] of Object.entries(filterParamsOf(filters))) if (value) params.set(name, value)
+    expect(parseFilters(new URLSearchParams(params.toString()))).toEqual(filters)
   })
 })
 
@@ -72,6 +72,6 @@ describe('an episode', () => {
     ['of the minute after is not', { requestedOn: at('2026-05-02T00:00') }, { to: '2026-05-01' }, false],
     ['without a date is of no day', {}, { to: '2026-05-01' }, false],
   ])('%s', (_, fields, part, expected) => {
-    expect(isShown(episode(fields), { ...noFilters, ...part }, now)).toBe(expected)
+    expect(matchesFilters(episode(fields), { ...noFilters, ...part }, now)).toBe(expected)
   })
 })

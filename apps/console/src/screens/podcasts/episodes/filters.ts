@@ -1,7 +1,7 @@
 import { type Episode, type EpisodeStatus, episodeStatuses } from '@patchbay/contract'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
 import { episodeState, hasWords } from '../../../entities/episodes/status.ts'
-import { isDay } from '../../../kit/dates/month.ts'
+import { isDayKey } from '../../../kit/dates/month.ts'
 import type { JobKind } from '../../../kit/status/job-state.ts'
 
 export const noFilters: EpisodeFilters = {
@@ -15,22 +15,28 @@ export const noFilters: EpisodeFilters = {
 /** In the address every show is `all` only where something else would be meant without it: see `useEpisodeFilters`. */
 export const allShows = 'all'
 
-const dayIn = (value: string | null) => (value !== null && isDay(value) ? value : undefined)
+const parseDay = (value: string | null) => (value !== null && isDayKey(value) ? value : undefined)
 
 /** The filters of an address; what is not readable there filters nothing. */
-export function filtersIn(params: URLSearchParams): EpisodeFilters {
+export function parseFilters(params: URLSearchParams): EpisodeFilters {
   const showId = params.get('show')
   return {
     showId: showId === null || showId === '' || showId === allShows ? undefined : showId,
     status: episodeStatuses.find((status) => status === params.get('status')),
     search: params.get('q') ?? '',
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
   }
 }
 
 /** How they stand in the address. */
-export const paramsOf = ({ showId, status, search, from, to }: EpisodeFilters): Record<string, string | undefined> => ({
+export const filterParamsOf = ({
+  showId,
+  status,
+  search,
+  from,
+  to,
+}: EpisodeFilters): Record<string, string | undefined> => ({
   show: showId,
   status,
   q: search || undefined,
@@ -38,9 +44,9 @@ export const paramsOf = ({ showId, status, search, from, to }: EpisodeFilters): 
   to,
 })
 
-export const isFiltering = (filters: EpisodeFilters): boolean => Object.values(paramsOf(filters)).some(Boolean)
+export const isFiltering = (filters: EpisodeFilters): boolean => Object.values(filterParamsOf(filters)).some(Boolean)
 
-const statusOf: Record<JobKind, EpisodeStatus | undefined> = {
+const filterStatusByKind: Record<JobKind, EpisodeStatus | undefined> = {
   completed: 'completed',
   processing: 'processing',
   failed: 'failed',
@@ -51,7 +57,7 @@ const statusOf: Record<JobKind, EpisodeStatus | undefined> = {
 }
 
 /** The person's own calendar day of a moment. */
-function dayOf(moment: string | undefined): string | undefined {
+function dayKeyOf(moment: string | undefined): string | undefined {
   if (moment === undefined) return undefined
   const date = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -59,14 +65,18 @@ function dayOf(moment: string | undefined): string | undefined {
 }
 
 /** Whether the filters let an episode through: asked here too, of a page that was asked for before they changed. */
-export function isShown(episode: Episode, { showId, status, search, from, to }: EpisodeFilters, now: Date): boolean {
+export function matchesFilters(
+  episode: Episode,
+  { showId, status, search, from, to }: EpisodeFilters,
+  now: Date,
+): boolean {
   const { podcastShowIds, requestedOn } = episode
   const isOfShow = showId === unallocated ? podcastShowIds.length === 0 : podcastShowIds.includes(showId ?? '')
   if (showId !== undefined && !isOfShow) return false
-  if (status !== undefined && statusOf[episodeState(episode, now).kind] !== status) return false
+  if (status !== undefined && filterStatusByKind[episodeState(episode, now).kind] !== status) return false
   const words = search.trim().toLowerCase()
   if (words !== '' && !hasWords(episode, words)) return false
-  const day = dayOf(requestedOn)
+  const day = dayKeyOf(requestedOn)
   if (from !== undefined && (day === undefined || day < from)) return false
   return to === undefined || (day !== undefined && day <= to)
 }

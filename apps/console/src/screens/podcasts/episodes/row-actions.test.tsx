@@ -2,13 +2,21 @@ import { endpoints } from '@patchbay/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage } from '../../../api/stage.fixture.ts'
+import { stubServer } from '../../../api/stub-server.fixture.ts'
 import { playerState } from '../../../kit/player/playlist.ts'
-import { done, open, other, row, running, scene, standInEpisodes } from './episodes-stage.fixture.tsx'
+import {
+  done,
+  renderEpisodesScreen,
+  other,
+  episodeRow,
+  running,
+  stubState,
+  stubEpisodes,
+} from './episodes-screen.fixture.tsx'
 
 const { podcast } = endpoints
 
-standInEpisodes()
+stubEpisodes()
 
 const openMenu = async (title: string) =>
   userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
@@ -20,8 +28,8 @@ const fromMenu = async (title: string, ...lines: string[]) => {
 
 describe('what can be done with an episode', () => {
   it('plays and pauses in the playlist of the shell', async () => {
-    scene.episodes = [done]
-    await open()
+    stubState.episodes = [done]
+    await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: 'Play Of Tides' }))
     expect(playerState().items.map(({ id, url }) => [id, url])).toEqual([['tides', '/files/tides.mp3']])
     await userEvent.click(await screen.findByRole('button', { name: 'Pause Of Tides' }))
@@ -29,18 +37,18 @@ describe('what can be done with an episode', () => {
   })
 
   it('copies its share URL', async () => {
-    scene.episodes = [done]
+    stubState.episodes = [done]
     const user = userEvent.setup()
-    await open()
+    await renderEpisodesScreen()
     await user.click(await screen.findByRole('button', { name: 'Copy share URL: Of Tides' }))
     expect(await screen.findByRole('button', { name: 'Link copied: Of Tides' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('https://studio.test/share/tides')
   })
 
   it('says that its share URL could not be copied', async () => {
-    scene.episodes = [done]
+    stubState.episodes = [done]
     vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
-    await open()
+    await renderEpisodesScreen()
     const button = await screen.findByRole('button', { name: 'Copy share URL: Of Tides' })
     const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -56,14 +64,14 @@ describe('what can be done with an episode', () => {
   })
 
   it('leaves a show only when that is confirmed', async () => {
-    scene.episodes = [done]
-    await open()
+    stubState.episodes = [done]
+    await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
     expect(await screen.findByText('Remove this episode from the podcast show?')).toBeTruthy()
-    expect(stage.sentTo(podcast.removeEpisode)).toEqual([])
+    expect(stubServer.sentTo(podcast.removeEpisode)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Remove from show' }))
     await waitFor(() =>
-      expect(stage.sentTo(podcast.removeEpisode).map(({ body }) => body)).toEqual([{ episodeId: 'tides' }]),
+      expect(stubServer.sentTo(podcast.removeEpisode).map(({ body }) => body)).toEqual([{ episodeId: 'tides' }]),
     )
   })
 
@@ -71,28 +79,28 @@ describe('what can be done with an episode', () => {
     [{}, { episodeId: 'tides' }],
     [{ contractVersion: 1 }, { episodeId: 'tides', podcastId: '7' }],
   ])('leaves one show of several where config.json says %j', async (server: object, body) => {
-    await stage.configures(server)
-    scene.episodes = [{ ...done, podcastShowIds: ['8', '7'] }]
-    await open()
+    await stubServer.configures(server)
+    stubState.episodes = [{ ...done, podcastShowIds: ['8', '7'] }]
+    await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from show' }))
-    await waitFor(() => expect(stage.sentTo(podcast.removeEpisode).map((call) => call.body)).toEqual([body]))
+    await waitFor(() => expect(stubServer.sentTo(podcast.removeEpisode).map((call) => call.body)).toEqual([body]))
   })
 
   it('is put into a show only when that is confirmed; what fails is said and can be tried again', async () => {
-    scene.episodes = [other]
-    stage.refuses(podcast.addEpisode, 500)
-    await open()
+    stubState.episodes = [other]
+    stubServer.refuses(podcast.addEpisode, 500)
+    await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Bread' }))
     const confirm = await screen.findByRole('button', { name: 'Add to show' })
-    expect(stage.sentTo(podcast.addEpisode)).toEqual([])
+    expect(stubServer.sentTo(podcast.addEpisode)).toEqual([])
     await userEvent.click(confirm)
     expect(await screen.findByText('Failed to add episode to show')).toBeTruthy()
-    stage.answers(podcast.addEpisode, { success: true })
+    stubServer.answers(podcast.addEpisode, { success: true })
     await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const tries = stage.sentTo(podcast.addEpisode)
+    const tries = stubServer.sentTo(podcast.addEpisode)
     expect(tries[0]?.body).toEqual({
       requestId: 'bread',
       title: 'Of Bread',
@@ -102,9 +110,9 @@ describe('what can be done with an episode', () => {
   })
 
   it('cannot be put anywhere where there are no shows', async () => {
-    scene.shows = []
-    scene.episodes = [other]
-    await open()
+    stubState.shows = []
+    stubState.episodes = [other]
+    await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
     expect(await screen.findByText('No shows available. Create a show first.')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
@@ -114,9 +122,9 @@ describe('what can be done with an episode', () => {
 
   it('is not offered to be edited before it is finished, nor after it failed', async () => {
     const failed = { ...other, status: -1, errorOn: '2026-05-01T10:00:00Z', audioUrl: null }
-    scene.episodes = [done, running, failed]
-    await open()
-    await row('Of Clay')
+    stubState.episodes = [done, running, failed]
+    await renderEpisodesScreen()
+    await episodeRow('Of Clay')
     const offered = async (title: string) => {
       await openMenu(title)
       const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
@@ -130,8 +138,8 @@ describe('what can be done with an episode', () => {
   })
 
   it('is not lost while it is edited: only Escape asks, and a click beside the dialog does nothing', async () => {
-    scene.episodes = [done]
-    await open()
+    stubState.episodes = [done]
+    await renderEpisodesScreen()
     const overlay = () => document.querySelector<HTMLElement>('.mantine-Modal-overlay')!
     await fromMenu('Of Tides', 'Edit title and description')
     await screen.findByRole('textbox', { name: 'Title' })
@@ -150,12 +158,12 @@ describe('what can be done with an episode', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(stage.sentTo(podcast.editEpisode)).toEqual([])
+    expect(stubServer.sentTo(podcast.editEpisode)).toEqual([])
   })
 
   it('gets another title and description, never an empty title', async () => {
-    scene.episodes = [done]
-    await open()
+    stubState.episodes = [done]
+    await renderEpisodesScreen()
     await fromMenu('Of Tides', 'Edit title and description')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
@@ -164,7 +172,7 @@ describe('what can be done with an episode', () => {
     await userEvent.type(title, 'Ebb')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
-      expect(stage.sentTo(podcast.editEpisode).map(({ body }) => body)).toEqual([
+      expect(stubServer.sentTo(podcast.editEpisode).map(({ body }) => body)).toEqual([
         { title: 'Ebb', description: 'Why the sea comes and goes' },
       ]),
     )
@@ -183,23 +191,23 @@ describe('the CSV', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is asked for as such and saved under the name that the server gives it', async () => {
-    stage.responds(
+    stubServer.responds(
       podcast.episodesCsv,
       () =>
         new Response('id,audioUrl,title,requestedOn\n', {
           headers: { 'content-disposition': 'attachment; filename="all-episodes-2024-01-20T14-30-00.csv"' },
         }),
     )
-    await open()
+    await renderEpisodesScreen()
     await download()
     await waitFor(() => expect(saved).toEqual(['all-episodes-2024-01-20T14-30-00.csv']))
-    expect(stage.sentTo(podcast.episodesCsv)[0]?.headers.get('accept')).toBe('text/csv')
+    expect(stubServer.sentTo(podcast.episodesCsv)[0]?.headers.get('accept')).toBe('text/csv')
   })
 
   it('that does not come is a failed button for two and a half seconds', async () => {
-    stage.responds(podcast.episodesCsv, () => new Response('', { status: 503 }))
+    stubServer.responds(podcast.episodesCsv, () => new Response('', { status: 503 }))
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open()
+    await renderEpisodesScreen()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download CSV' })))
     expect(await screen.findByRole('button', { name: 'Download failed' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2600))

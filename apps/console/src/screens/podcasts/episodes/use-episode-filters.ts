@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type EpisodeFilters, unallocated } from '../../../entities/episodes/queries.ts'
-import { allShows, filtersIn, noFilters, paramsOf } from './filters.ts'
+import { allShows, parseFilters, noFilters, filterParamsOf } from './filters.ts'
 
 export type EpisodeParams = {
   filters: EpisodeFilters
@@ -18,40 +18,40 @@ export type EpisodeParams = {
   correctPage: (page: number) => void
   clear: () => void
   /** The one to point out is not among those without a show: looks for it among all. */
-  widen: () => void
+  clearHighlightFilter: () => void
   /** It is not on the page either: looks for its words among all. */
-  find: (search: string) => void
+  searchEpisode: (search: string) => void
   endHighlight: () => void
 }
 
-const handedState = z.object({ showId: z.union([z.string(), z.number()]) })
+const handoffState = z.object({ showId: z.union([z.string(), z.number()]) })
 
 /** What another page handed over with the navigation. */
-function showIdIn(state: unknown): string | undefined {
-  const read = z.safeParse(handedState, state)
+function parseShowId(state: unknown): string | undefined {
+  const read = z.safeParse(handoffState, state)
   return read.success ? String(read.data.showId) : undefined
 }
 
 /** Only what is changed, as it stands in the address. */
-function partOf(part: Partial<EpisodeFilters>): Record<string, string | undefined> {
-  const written = paramsOf({ ...noFilters, ...part })
+function changedParamsOf(part: Partial<EpisodeFilters>): Record<string, string | undefined> {
+  const written = filterParamsOf({ ...noFilters, ...part })
   const names = { showId: 'show', status: 'status', search: 'q', from: 'from', to: 'to' } as const
   return Object.fromEntries(
     (Object.keys(part) as (keyof EpisodeFilters)[]).map((name) => [names[name], written[names[name]]]),
   )
 }
 
-const isTyped = (name: string) => name === 'search' || name === 'from' || name === 'to'
+const isTypedFilter = (name: string) => name === 'search' || name === 'from' || name === 'to'
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
 /** Filters and page as the address has them: a link, a reload and Back bring the same list (spec 3 §2.1). */
 export function useEpisodeFilters(): EpisodeParams {
   const [params, setParams] = useSearchParams()
-  const handed = showIdIn(useLocation().state)
+  const handed = parseShowId(useLocation().state)
   const highlighted = params.get('highlightEpisode') ?? undefined
   const isNarrowedForHighlight = highlighted !== undefined && !params.has('show') && handed === undefined
   const showInstead = isNarrowedForHighlight ? unallocated : params.has('show') ? undefined : handed
-  const written = filtersIn(params)
+  const written = parseFilters(params)
   const filters = { ...written, showId: written.showId ?? showInstead }
   const page = Number(params.get('page') ?? '1')
 
@@ -84,18 +84,19 @@ export function useEpisodeFilters(): EpisodeParams {
       change(
         {
           ...(isNarrowedForHighlight && { show: filters.showId }),
-          ...partOf(part),
+          ...changedParamsOf(part),
           page: undefined,
           highlightEpisode: undefined,
         },
-        Object.keys(part).every((name) => isTyped(name)),
+        Object.keys(part).every((name) => isTypedFilter(name)),
       ),
     // Fifty rows are read from the first.
     setPage: (next) => change(pageParam(next), false, false),
     correctPage: (next) => change(pageParam(next), true),
-    clear: () => change({ ...paramsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
-    widen: () => change({ show: allShows, page: undefined }, true),
-    find: (search) => change({ ...paramsOf({ ...noFilters, search }), show: allShows, page: undefined }, true),
+    clear: () => change({ ...filterParamsOf(noFilters), page: undefined, highlightEpisode: undefined }, false),
+    clearHighlightFilter: () => change({ show: allShows, page: undefined }, true),
+    searchEpisode: (search) =>
+      change({ ...filterParamsOf({ ...noFilters, search }), show: allShows, page: undefined }, true),
     endHighlight: () => change({ show: filters.showId, highlightEpisode: undefined }, true),
   }
 }

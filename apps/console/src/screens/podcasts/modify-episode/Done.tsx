@@ -6,16 +6,16 @@ type Props = {
   /** What is spoken again, where that is still known. */
   what: string | undefined
   onRetried: (newId: string) => void
-  onAgain: () => void
+  onRestart: () => void
 }
 
 /** What was ordered, live until it is there, and where to go from here. */
-export const Done = ({ what, onAgain, ...order }: Props) => (
+export const Done = ({ what, onRestart: onAgain, ...order }: Props) => (
   <RequestDone
     {...order}
     title="Modification started"
     words={`${what ? `“${what}”` : 'The episode'} is being spoken again. It becomes an episode of its own, and the one that it is made of stays as it is. You can leave this page: a message tells you when it is ready.`}
-    again={{ words: 'Modify another episode', begin: onAgain }}
-    leads={[{ words: 'View My Requests', to: href('/requests') }]}
+    restart={{ words: 'Modify another episode', begin: onAgain }}
+    links={[{ words: 'View My Requests', to: href('/requests') }]}
   />
 )

@@ -1,21 +1,21 @@
 import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { Toasts } from '../../../kit/toast/Toasts.tsx'
 import { ModifyEpisodeScreen } from './ModifyEpisodeScreen.tsx'
 
-standIn(() => {
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.content.voices, [
+installStubServer(() => {
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.content.voices, [
     { id: 1, name: 'Ava', gender: 'female', language: 'English' },
     { id: 2, name: 'Ben', gender: 'male', language: 'English' },
   ])
-  stage.answers(endpoints.content.status, { id: 'request-1', requestTypeId: 2, title: 'Tides', status: 0 })
-  stage.answers(endpoints.content.list, [
+  stubServer.answers(endpoints.content.status, { id: 'request-1', requestTypeId: 2, title: 'Tides', status: 0 })
+  stubServer.answers(endpoints.content.list, [
     {
       id: 'a',
       audioTitle: 'Tides',
@@ -32,10 +32,10 @@ standIn(() => {
     },
     { id: 'c', audioTitle: 'Unfinished', status: 40 },
   ])
-  stage.answers(endpoints.content.modify, { requestId: 'request-1', status: 0 })
+  stubServer.answers(endpoints.content.modify, { requestId: 'request-1', status: 0 })
 })
 
-const open = () => openScreen('/podcasts/modify-episode', <ModifyEpisodeScreen />).user
+const open = () => renderCreationScreen('/podcasts/modify-episode', <ModifyEpisodeScreen />).user
 const submit = () => screen.findByRole('button', { name: 'Modify Episode' })
 
 describe('Modify Episode', () => {
@@ -59,7 +59,7 @@ describe('Modify Episode', () => {
     const done = await screen.findByRole('heading', { name: 'Modification started' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
     expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'content/ModifyPodcast',
         body: { audioUrl: 'https://example.com/tides.mp3', voice1: 1, voice2: 2, instructions: 'Slower.' },
@@ -70,7 +70,7 @@ describe('Modify Episode', () => {
   })
 
   it('says what it costs, and that the credits do not cover it', async () => {
-    stage.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
+    stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
     open()
     expect(await screen.findByText('200 credits')).toBeTruthy()
     expect(await screen.findByText(/you have 100 credits left/)).toBeTruthy()
@@ -86,7 +86,7 @@ describe('Modify Episode', () => {
     expect(document.activeElement).toBe(field)
     expect((await submit()).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Please enter a valid audio URL. It must start with https://').length).toBeGreaterThan(0)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('deselects the episode while an address is chosen', async () => {
@@ -96,7 +96,7 @@ describe('Modify Episode', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Audio URL' }), 'https://example.com/talk.mp3')
     await user.click(await submit())
     await vi.waitFor(() =>
-      expect(stage.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/talk.mp3' } }]),
+      expect(stubServer.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/talk.mp3' } }]),
     )
   })
 
@@ -108,7 +108,7 @@ describe('Modify Episode', () => {
   })
 
   it('is cleared, and comes back whole', async () => {
-    const { user } = openScreen(
+    const { user } = renderCreationScreen(
       '/podcasts/modify-episode',
       <>
         <ModifyEpisodeScreen />
@@ -137,38 +137,40 @@ describe('Modify Episode', () => {
     expect(
       screen.getAllByText('API key is required. Please add your API key in the API Key page.').length,
     ).toBeGreaterThan(0)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('has the server search, where it narrows lists, and asks for more of them when told', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const all = ['Tides 1', 'Tides 2'].map((audioTitle, place) => ({
       id: `e${place}`,
       audioTitle,
       status: 100,
       audioUrl: `https://example.com/${place}.mp3`,
     }))
-    stage.responds(endpoints.content.list, ({ query }) => {
+    stubServer.responds(endpoints.content.list, ({ query }) => {
       const found = all.filter(({ audioTitle }) => audioTitle.includes(query.get('search') ?? ''))
       const page = Number(query.get('page'))
       const requests = found.slice(page - 1, page)
       return Response.json({ requests, totalCount: found.length, page, pageSize: 1, totalPages: found.length })
     })
-    stage.answers(endpoints.content.status, { id: 'e1', status: 100, audioUrl: 'https://example.com/now.mp3' })
+    stubServer.answers(endpoints.content.status, { id: 'e1', status: 100, audioUrl: 'https://example.com/now.mp3' })
     const user = open()
     await screen.findByRole('radio', { name: /Tides 1/ })
-    expect(stage.sentTo(endpoints.content.list).map(({ path }) => path)).toEqual([
+    expect(stubServer.sentTo(endpoints.content.list).map(({ path }) => path)).toEqual([
       'Content/List?page=1&limit=100&status=succeeded&hasAudio=true&sort=-ended',
     ])
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     await screen.findByRole('radio', { name: /Tides 2/ })
     await user.type(screen.getByRole('searchbox', { name: 'Search episodes' }), 'Tides 2')
-    await vi.waitFor(() => expect(stage.sentTo(endpoints.content.list).at(-1)?.query.get('search')).toBe('Tides 2'))
+    await vi.waitFor(() =>
+      expect(stubServer.sentTo(endpoints.content.list).at(-1)?.query.get('search')).toBe('Tides 2'),
+    )
     await user.click(await screen.findByRole('radio', { name: /Tides 2/ }))
     await user.click(await submit())
     // The server's own word about it, wherever it stands.
     await vi.waitFor(() =>
-      expect(stage.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/now.mp3' } }]),
+      expect(stubServer.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/now.mp3' } }]),
     )
   })
 })

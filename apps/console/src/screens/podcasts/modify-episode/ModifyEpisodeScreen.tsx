@@ -1,21 +1,21 @@
-import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
+import { invalidatedByEpisodeOrder } from '../../../entities/episodes/invalidated-by-order.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
+import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import { modifyDraft, sourceWords, withHanded } from './draft.ts'
+import { useHandoff } from '../../../kit/handoff/use-handoff.ts'
+import { modifyDraft, describeSource, applyHandoff } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
-import { withOtherVoices } from './own-voices.ts'
+import { preselectOtherVoices } from './other-voices.ts'
 import { modifyRules } from './rules.ts'
 import { ModifyForm } from './ModifyForm.tsx'
 import { OrderToForm } from './from-order.ts'
@@ -30,25 +30,25 @@ export function ModifyEpisodeScreen() {
   const voices = useVoices(true)
   const known = usePickedEpisode(draft.episode?.id)
   const hosts = (draft.source === 'episode' && known?.hosts) || []
-  const choice = hosts.length === 0 ? draft.voices : withOtherVoices(draft.voices, voices.data, hosts)
+  const choice = hosts.length === 0 ? draft.voices : preselectOtherVoices(draft.voices, voices.data, hosts)
   const pair = voicePairOf(choice, voices.data)
   const audioUrl = audioUrlOf(draft, known)
-  useArrival(() => {
+  useHandoff(() => {
     const handed = handoff.selectedPodcastForModify.take()
-    if (handed) form.change((now) => withHanded(now, handed))
+    if (handed) form.change((now) => applyHandoff(now, handed))
   })
-  const order = useOrderInAddress()
+  const order = useOrderInUrl()
   const page = useCreateScreen({
     form,
     rules: modifyRules,
     facts: { draft, audioUrl, pair, hosts, areVoicesKnown: voices.data !== undefined },
-    uncovered: useUncovered(costOf()),
+    creditsFailure: useCreditsFailure(costOf()),
     makeCall: () => orderOf({ draft, audioUrl, pair }),
     idOf: ({ requestId }) => requestId,
-    invalidates: episodeOrderChanges,
+    invalidates: invalidatedByEpisodeOrder,
     onDone: (requestId) => {
       order.show(requestId)
-      return { what: sourceWords(draft, known) }
+      return { what: describeSource(draft, known) }
     },
   })
   return (
@@ -57,11 +57,11 @@ export function ModifyEpisodeScreen() {
       purpose="modify episodes"
       page={page}
       done={
-        order.id && <Done requestId={order.id} what={page.done?.what} onRetried={order.show} onAgain={order.leave} />
+        order.id && <Done requestId={order.id} what={page.done?.what} onRetried={order.show} onRestart={order.leave} />
       }
       summary={{
         rows: [
-          { label: 'Episode', value: sourceWords(draft, known) ?? 'Nothing yet' },
+          { label: 'Episode', value: describeSource(draft, known) ?? 'Nothing yet' },
           { label: 'Voices', value: voiceNames(pair).join(', ') || 'None' },
         ],
         cost: <CostLine credits={costOf()} />,
@@ -69,7 +69,7 @@ export function ModifyEpisodeScreen() {
         isDisabled: true,
       }}
     >
-      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+      <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       <ModifyForm page={page} voices={choice} />
     </CreateScreen>
   )

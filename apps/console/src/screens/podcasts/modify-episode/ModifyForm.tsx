@@ -15,11 +15,11 @@ type Props = {
 }
 
 /** Left the recording, right who speaks it (spec 1 §2.8). */
-export function ModifyForm({ page: { form, wordsOf }, voices }: Props) {
+export function ModifyForm({ page: { form, messageOf: wordsOf }, voices }: Props) {
   return (
     <div className={classes.columns}>
       <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
-        <RecordingFields {...form} wordsOf={wordsOf}>
+        <RecordingFields {...form} messageOf={wordsOf}>
           <TextInput
             label="Title (optional)"
             description="Names the recording on this page; it is not sent."
@@ -34,8 +34,8 @@ export function ModifyForm({ page: { form, wordsOf }, voices }: Props) {
           show={['voices', 'instructions']}
           value={{ ...form.draft, voices }}
           onChange={form.change}
-          voicesForcedBecause="The episode is spoken again by the voices that you choose."
-          wordsOf={wordsOf}
+          voicesLockedReason="The episode is spoken again by the voices that you choose."
+          messageOf={wordsOf}
         />
       </Section>
     </div>

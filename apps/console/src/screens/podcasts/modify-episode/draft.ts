@@ -1,10 +1,10 @@
-import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import type { PickedEpisode } from '../../../entities/episodes/queries.ts'
 import { recordingFields } from '../../../entities/episodes/recording.ts'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { ownVoicesField } from '../../../entities/voices/voices-field.ts'
+import { customVoicesField } from '../../../entities/voices/voices-field.ts'
 import { type DraftOf, defineDraft, flag, text } from '../../../kit/drafts/define-draft.ts'
-import type { HandedPodcast } from '../../../kit/handoff/handoff.ts'
+import type { HandoffPodcast } from '../../../kit/handoff/handoff.ts'
 
 export const modifyDraft = defineDraft(
   'modify-episode',
@@ -12,7 +12,7 @@ export const modifyDraft = defineDraft(
     ...recordingFields,
     /** Names a recording of elsewhere on this page. */
     title: text(),
-    voices: ownVoicesField(),
+    voices: customVoicesField(),
     instructions: episodeOptions.instructions,
     keepsData: flag(),
   },
@@ -21,14 +21,14 @@ export const modifyDraft = defineDraft(
 )
 export type ModifyDraft = DraftOf<typeof modifyDraft>
 
-export const withHanded = (draft: ModifyDraft, { id, title, audioUrl }: HandedPodcast): ModifyDraft => ({
+export const applyHandoff = (draft: ModifyDraft, { id, title, audioUrl }: HandoffPodcast): ModifyDraft => ({
   ...draft,
   source: 'episode',
   episode: { id, title: title || 'Untitled Episode', audioUrl },
 })
 
 /** What is modified, in words; undefined where nothing is chosen. */
-export function sourceWords(
+export function describeSource(
   { source, episode, title, audioUrl }: ModifyDraft,
   known: PickedEpisode | undefined,
 ): string | undefined {

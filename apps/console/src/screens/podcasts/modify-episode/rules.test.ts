@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { filledFrom } from '../../../entities/requests/order-form.tsx'
-import { whatBlocks } from '../../../kit/create/rules.ts'
-import { type ModifyDraft, modifyDraft, sourceWords, withHanded } from './draft.ts'
+import { blockingFailure } from '../../../kit/create/rules.ts'
+import { type ModifyDraft, modifyDraft, describeSource, applyHandoff } from './draft.ts'
 import { fromOrder } from './from-order.ts'
 import { orderOf } from './order.ts'
-import { withOtherVoices } from './own-voices.ts'
+import { preselectOtherVoices } from './other-voices.ts'
 import { modifyRules } from './rules.ts'
 
 const voice = (id: string, language: string) => ({
@@ -30,7 +30,7 @@ const failureOf = (part: Partial<ModifyDraft>, { hasKey = true, known = true, ho
   const draft = { ...emptyDraft, ...part }
   const pair = voicePairOf(draft.voices, known ? voices : undefined)
   const facts = { draft, audioUrl: audioUrlOf(draft, undefined), pair, hosts, areVoicesKnown: known }
-  return whatBlocks(hasKey, modifyRules, facts)
+  return blockingFailure(hasKey, modifyRules, facts)
 }
 const url = (audioUrl: string): Partial<ModifyDraft> => ({ source: 'url', audioUrl })
 const custom = (voice1: string, voice2: string) => ({ mode: 'custom' as const, voice1, voice2 })
@@ -96,11 +96,11 @@ describe('Modify Episode', () => {
   })
 
   it('takes what another page hands over, and takes the list’s address where none came with it', () => {
-    const draft = withHanded(
+    const draft = applyHandoff(
       { ...emptyDraft, ...url('https://example.com/x.mp3') },
       { id: 'a', title: undefined, audioUrl: undefined },
     )
-    expect([draft.source, sourceWords(draft, undefined)]).toEqual(['episode', 'Untitled Episode'])
+    expect([draft.source, describeSource(draft, undefined)]).toEqual(['episode', 'Untitled Episode'])
     expect(audioUrlOf(draft, undefined)).toBe('')
     expect(audioUrlOf(draft, z.parse(endpoints.content.list.answer, [{ ...episode, status: 100 }]).items[0])).toBe(
       episode.audioUrl,
@@ -126,7 +126,7 @@ describe('Modify Episode', () => {
 
   it('offers voices that the episode does not have, in its language', () => {
     const offered = (hosts: string[], choice = emptyDraft.voices) => {
-      const { voice1, voice2 } = withOtherVoices(
+      const { voice1, voice2 } = preselectOtherVoices(
         choice,
         [...voices, voice('4', 'English'), voice('5', 'English')],
         hosts,
@@ -150,7 +150,7 @@ describe('Modify Episode', () => {
       instructions: 'Slower.',
       keepsData: true,
     })
-    expect(sourceWords(draft, { id: 'a', title: 'Tides', audioTitle: undefined, audioUrl: undefined })).toBe('Tides')
+    expect(describeSource(draft, { id: 'a', title: 'Tides', audioTitle: undefined, audioUrl: undefined })).toBe('Tides')
     expect(filledFrom(fromOrder, { audioUrl: order.audioUrl }, draft).draft).toMatchObject({
       source: 'url',
       audioUrl: order.audioUrl,

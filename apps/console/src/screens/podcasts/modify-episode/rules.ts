@@ -1,15 +1,15 @@
 import { lengths } from '@patchbay/contract'
-import { type RecordingField, noRecordingWords, notHttpsWords } from '../../../entities/episodes/recording.ts'
+import { type RecordingField, noRecordingMessages, notHttpsMessage } from '../../../entities/episodes/recording.ts'
 import {
   type VoicePair,
   hasAnyVoice,
   voicesDifferInLanguage,
-  voicesDifferWords,
+  voicesDifferMessages,
 } from '../../../entities/voices/voice-pair.ts'
-import { isHttpsAddress } from '../../../kit/addresses/audio-address.ts'
+import { isHttpsUrl } from '../../../kit/addresses/audio-url.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import type { ModifyDraft } from './draft.ts'
-import { speakAlready } from './own-voices.ts'
+import { isSamePair } from './other-voices.ts'
 
 export type ModifyField = RecordingField | 'voices' | 'instructions'
 
@@ -28,9 +28,13 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   {
     field: 'episode',
     fails: ({ draft, audioUrl }) => draft.source === 'episode' && audioUrl === '',
-    words: noRecordingWords,
+    words: noRecordingMessages,
   },
-  { field: 'url', fails: ({ draft, audioUrl }) => draft.source === 'url' && audioUrl === '', words: noRecordingWords },
+  {
+    field: 'url',
+    fails: ({ draft, audioUrl }) => draft.source === 'url' && audioUrl === '',
+    words: noRecordingMessages,
+  },
   {
     field: 'voices',
     fails: ({ pair, draft: { voices }, areVoicesKnown }) =>
@@ -44,10 +48,10 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   },
   {
     field: 'url',
-    fails: ({ draft, audioUrl }) => draft.source === 'url' && !isHttpsAddress(audioUrl),
-    words: notHttpsWords,
+    fails: ({ draft, audioUrl }) => draft.source === 'url' && !isHttpsUrl(audioUrl),
+    words: notHttpsMessage,
   },
-  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferWords },
+  { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'instructions',
     fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
@@ -55,7 +59,7 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   },
   {
     field: 'voices',
-    fails: ({ pair, hosts, draft }) => draft.instructions.trim() === '' && speakAlready(pair, hosts),
+    fails: ({ pair, hosts, draft }) => draft.instructions.trim() === '' && isSamePair(pair, hosts),
     words: 'The episode has these voices already. Choose others, or say in the instructions what should change.',
   },
 ]

@@ -6,7 +6,7 @@ import classes from './parts.module.css'
 
 export type Scheduled = { id: string; times: readonly string[] }
 
-const timeWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 /** What was scheduled, time by time, and where it can be seen. */
 export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }) {
@@ -32,7 +32,7 @@ export function Done({ id, times, onAgain }: Scheduled & { onAgain: () => void }
         <ol className={classes.times} aria-label="Times">
           {times.map((time) => (
             <li key={time}>
-              <time dateTime={time}>{timeWords.format(new Date(time))}</time>
+              <time dateTime={time}>{timeFormat.format(new Date(time))}</time>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { counts } from '@patchbay/contract'
 import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import type { Creation } from '../../../kit/create/use-creation.ts'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import type { SchedulerDraft } from './draft.ts'
@@ -11,11 +11,11 @@ import type { SchedulerField } from './rules.ts'
 type Props = {
   draft: SchedulerDraft
   change: Draft<SchedulerDraft>['change']
-  wordsOf: Creation<SchedulerField>['wordsOf']
+  messageOf: Creation<SchedulerField>['messageOf']
 }
 
 /** Which feeds, and how many episodes of them: each is made of what is new when it is due. */
-export function FeedsFields({ draft, change, wordsOf }: Props) {
+export function FeedsFields({ draft, change, messageOf: wordsOf }: Props) {
   const feedWords = wordsOf('feeds')
   return (
     <>
@@ -23,10 +23,10 @@ export function FeedsFields({ draft, change, wordsOf }: Props) {
         id={fieldId('feeds')}
         picked={draft.feedIds}
         onPick={(feedIds) => change({ feedIds })}
-        onAddresses={() => change({ mode: 'urls' })}
-        describedBy={feedWords === undefined ? undefined : failureId('feeds')}
+        onEnterUrls={() => change({ mode: 'urls' })}
+        describedBy={feedWords === undefined ? undefined : fieldErrorId('feeds')}
       />
-      <FieldWords field="feeds" words={feedWords} />
+      <FieldError field="feeds" words={feedWords} />
       <TextInput
         id={fieldId('number')}
         type="number"

@@ -1,14 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { fieldId, fieldProps } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import { type SchedulerDraft, type Unit, units } from './draft.ts'
 import classes from './parts.module.css'
 
 type Props = { draft: SchedulerDraft; change: Draft<SchedulerDraft>['change']; words: string | undefined }
 
-const names: Record<Unit, string> = { minutes: 'Minutes', hours: 'Hours', days: 'Days' }
+const unitNames: Record<Unit, string> = { minutes: 'Minutes', hours: 'Hours', days: 'Days' }
 
 /** How far apart the episodes are. */
 export function FrequencyField({ draft, change, words }: Props) {
@@ -29,7 +29,7 @@ export function FrequencyField({ draft, change, words }: Props) {
         />
         <NativeSelect
           aria-label="Unit"
-          data={units.map((unit) => ({ value: unit, label: names[unit] }))}
+          data={units.map((unit) => ({ value: unit, label: unitNames[unit] }))}
           value={draft.unit}
           onChange={(event) => {
             const unit = units.find((name) => name === event.currentTarget.value)
@@ -37,7 +37,7 @@ export function FrequencyField({ draft, change, words }: Props) {
           }}
         />
       </div>
-      <FieldWords field="frequency" words={words} />
+      <FieldError field="frequency" words={words} />
     </fieldset>
   )
 }

@@ -1,13 +1,13 @@
 import { ActionIcon, TextInput, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { type Group, type SchedulerDraft, changeGroup, newGroup } from './draft.ts'
 import classes from './parts.module.css'
-import { groupAtFault } from './rules.ts'
-import { linesOf, nameOf } from './series.ts'
+import { firstInvalidGroup } from './rules.ts'
+import { splitLines, groupNameOf } from './series.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Groups of addresses; each becomes one episode (spec 2 §2.8). */
 export function GroupsField({ draft, change, words }: Props) {
-  const atFault = groupAtFault(draft)
+  const atFault = firstInvalidGroup(draft)
   const remove = (id: string) => change((now) => ({ ...now, groups: now.groups.filter((group) => group.id !== id) }))
   return (
     <div className={classes.stack}>
@@ -27,8 +27,8 @@ export function GroupsField({ draft, change, words }: Props) {
           key={group.id}
           group={group}
           place={place}
-          name={nameOf(draft, group)}
-          isAtFault={group.id === atFault}
+          name={groupNameOf(draft, group)}
+          isInvalid={group.id === atFault}
           words={group.id === atFault ? words : undefined}
           onChange={(part) => change((now) => changeGroup(now, group.id, part))}
           onRemove={draft.groups.length > 1 ? () => remove(group.id) : undefined}
@@ -50,14 +50,14 @@ type GroupProps = {
   group: Group
   place: number
   name: string
-  isAtFault: boolean
+  isInvalid: boolean
   words: string | undefined
   onChange: (part: Partial<Group>) => void
   onRemove: (() => void) | undefined
 }
 
-function GroupFields({ group, place, name, isAtFault, words, onChange, onRemove }: GroupProps) {
-  const count = linesOf(group).length
+function GroupFields({ group, place, name, isInvalid: isAtFault, words, onChange, onRemove }: GroupProps) {
+  const count = splitLines(group).length
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{name}</legend>
@@ -71,11 +71,11 @@ function GroupFields({ group, place, name, isAtFault, words, onChange, onRemove 
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         {onRemove && (
-          <Hint label="Remove group">
+          <Tooltip label="Remove group">
             <ActionIcon size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
               <IconTrash size={16} stroke={1.7} />
             </ActionIcon>
-          </Hint>
+          </Tooltip>
         )}
       </div>
       <Textarea
@@ -88,11 +88,11 @@ function GroupFields({ group, place, name, isAtFault, words, onChange, onRemove 
         description={`${count} ${count === 1 ? 'URL' : 'URLs'}`}
         inputWrapperOrder={['label', 'input', 'description']}
         aria-invalid={words === undefined ? undefined : true}
-        aria-describedby={words === undefined ? undefined : failureId('groups')}
+        aria-describedby={words === undefined ? undefined : fieldErrorId('groups')}
         value={group.urls}
         onChange={(event) => onChange({ urls: event.currentTarget.value })}
       />
-      {isAtFault && <FieldWords field="groups" words={words} />}
+      {isAtFault && <FieldError field="groups" words={words} />}
     </fieldset>
   )
 }

@@ -2,10 +2,10 @@ import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
+import { clearApiKey } from '../../../api/api-key.ts'
 import { queryClient } from '../../../api/query.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { writeDraft } from '../../../kit/drafts/draft-store.ts'
 import { schedulerDraft } from './draft.ts'
 import { SchedulerScreen } from './SchedulerScreen.tsx'
@@ -26,33 +26,33 @@ const schedule = {
 const { schedules, schedule: series, updateSchedule } = endpoints.content
 const times = ['2030-05-01T08:00:00.000Z', '2030-05-01T14:00:00.000Z']
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(schedules, [schedule])
-  stage.answers(endpoints.projects.list, [])
-  stage.answers(endpoints.content.status, {
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(schedules, [schedule])
+  stubServer.answers(endpoints.projects.list, [])
+  stubServer.answers(endpoints.content.status, {
     id: 'r',
     requestTypeId: 1,
     title: 'News',
     status: 0,
     scheduledOn: times[0]!,
   })
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.podcast.shows, [])
-  stage.answers(endpoints.feeds.list, [
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.podcast.shows, [])
+  stubServer.answers(endpoints.feeds.list, [
     { id: 5, name: 'Harbour news', token: 't' },
     { id: 6, name: 'World news' },
   ])
-  stage.answers(series, {
+  stubServer.answers(series, {
     success: true,
     scheduleId: 'schedule-2',
     scheduledRequests: times.map((scheduledOn, index) => ({ requestId: `r${index}`, scheduledOn, status: 0 })),
     totalCreated: 2,
   })
-  stage.answers(updateSchedule, { success: true, message: 'Changed.' })
+  stubServer.answers(updateSchedule, { success: true, message: 'Changed.' })
 })
 
-const open = () => openScreen('/podcasts/scheduler', <SchedulerScreen />).user
+const open = () => renderCreationScreen('/podcasts/scheduler', <SchedulerScreen />).user
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** Typing draws the screen once a key: what a test is not about is pasted. */
 const paste = async (user: UserEvent, field: Element, words: string) => {
@@ -81,7 +81,7 @@ describe('the Scheduler', () => {
     await user.click(await button('Schedule Episodes'))
     const done = await screen.findByRole('heading', { name: '2 episodes scheduled' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'content/Schedule',
         body: {
@@ -116,19 +116,21 @@ describe('the Scheduler', () => {
     await user.clear(number)
     expect(submit.getAttribute('aria-disabled')).toBe('true')
     await user.click(submit)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     expect(document.activeElement).toBe(number)
     expect(screen.getAllByText('Please enter a valid number of episodes').length).toBeGreaterThan(0)
     await user.type(number, '3')
     expect(screen.getByText('30 credits')).toBeTruthy()
     await user.click(await button('Schedule Episodes'))
     await vi.waitFor(() =>
-      expect(stage.posted()).toMatchObject([{ body: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
+      expect(stubServer.posted()).toMatchObject([{ body: { feeds: ['6'], numberOfEpisodes: 3, frequency: 1440 } }]),
     )
   })
 
   it('keeps what was entered on the way back, over a refusal, and where that is asked for', async () => {
-    stage.responds(series, () => Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 }))
+    stubServer.responds(series, () =>
+      Response.json({ success: false, errorMessage: 'No more today.' }, { status: 429 }),
+    )
     const user = open()
     await user.click(await button(/^URLs/))
     await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -137,7 +139,7 @@ describe('the Scheduler', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByText('No more today.')).toBeTruthy()
-    stage.answers(series, { success: true, scheduledRequests: [{ requestId: 'r', scheduledOn: times[0] }] })
+    stubServer.answers(series, { success: true, scheduledRequests: [{ requestId: 'r', scheduledOn: times[0] }] })
     await user.click(await button('Schedule Episodes'))
     await user.click(await button('Schedule more episodes'))
     await user.click(await button(/^URLs/))
@@ -153,15 +155,15 @@ describe('a first start that has passed', () => {
     await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
     await user.click(await button('Schedule Episodes'))
     expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeTruthy()
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     return user
   }
 
   it('is asked about before anything is sent, and then the series begins now', async () => {
     const user = await openLate()
     await user.click(await button('Make it now'))
-    await vi.waitFor(() => expect(stage.posted()).toHaveLength(1))
-    expect(Object.keys(stage.posted()[0]?.body ?? {})).toEqual(['frequency', 'urlGroups'])
+    await vi.waitFor(() => expect(stubServer.posted()).toHaveLength(1))
+    expect(Object.keys(stubServer.posted()[0]?.body ?? {})).toEqual(['frequency', 'urlGroups'])
   })
 
   it('can be chosen anew', async () => {
@@ -169,13 +171,13 @@ describe('a first start that has passed', () => {
     await user.click(await button('Cancel'))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('05/01/2026')
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 })
 
 describe('a server that answers little', () => {
   it('has taken the series all the same', async () => {
-    stage.answers(series, { scheduleId: 'schedule-3' })
+    stubServer.answers(series, { scheduleId: 'schedule-3' })
     const user = open()
     await user.click(await button(/^URLs/))
     await paste(user, await screen.findByRole('textbox', { name: /^URLs/ }), 'example.com')
@@ -186,10 +188,10 @@ describe('a server that answers little', () => {
 })
 
 it('makes no call for a list of schedules where the server has none', async () => {
-  await stage.configures({})
+  await stubServer.configures({})
   open()
   await button(/^URLs/)
-  expect(stage.sentTo(schedules)).toEqual([])
+  expect(stubServer.sentTo(schedules)).toEqual([])
   expect(screen.queryByRole('heading', { name: 'Your schedules' })).toBeNull()
 })
 
@@ -197,10 +199,10 @@ describe('your schedules', () => {
   it('show how far they are, and are paused and resumed', async () => {
     const user = open()
     expect(await screen.findByText('every 6 hours · 3 of 8 made, 1 failed')).toBeTruthy()
-    stage.answers(schedules, [{ ...schedule, state: 'paused' }])
+    stubServer.answers(schedules, [{ ...schedule, state: 'paused' }])
     await user.click(await button('Pause Harbour news'))
     expect(await button('Resume Harbour news')).toBeTruthy()
-    expect(stage.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isActive: false } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isActive: false } }])
   })
 
   it.each([
@@ -208,7 +210,7 @@ describe('your schedules', () => {
     ['ended', 0, 0, '0', 'gray'],
     ['done', 7, 1, '88', 'gray'],
   ])('fill the bar of one that is %s with what is made: %i', async (state, made, failed, value, color) => {
-    stage.answers(schedules, [{ ...schedule, state, made, failed, skipped: 8 - made - failed, left: 0 }])
+    stubServer.answers(schedules, [{ ...schedule, state, made, failed, skipped: 8 - made - failed, left: 0 }])
     open()
     const bar = await screen.findByRole('progressbar', { name: 'Progress of Harbour news' })
     expect(Math.round(Number(bar.getAttribute('value')))).toBe(Number(value))
@@ -219,8 +221,8 @@ describe('your schedules', () => {
   it('keep the focus on the button that pauses and resumes, and send one change at a time', async () => {
     const user = open()
     const toggle = await button('Pause Harbour news')
-    const letGo = stage.holds(updateSchedule)
-    stage.answers(schedules, [{ ...schedule, state: 'paused' }])
+    const letGo = stubServer.holds(updateSchedule)
+    stubServer.answers(schedules, [{ ...schedule, state: 'paused' }])
     await user.click(toggle)
     expect(toggle.hasAttribute('disabled')).toBe(false)
     expect(toggle.getAttribute('aria-busy')).toBe('true')
@@ -229,7 +231,7 @@ describe('your schedules', () => {
     letGo()
     expect(await button('Resume Harbour news')).toBe(toggle)
     expect(document.activeElement).toBe(toggle)
-    expect(stage.posted()).toHaveLength(1)
+    expect(stubServer.posted()).toHaveLength(1)
   })
 
   it('end after a question that names them', async () => {
@@ -237,27 +239,27 @@ describe('your schedules', () => {
     await user.click(await button('End Harbour news'))
     const dialog = within(await screen.findByRole('dialog', { name: 'End “Harbour news”?' }))
     expect(dialog.getByText(/The 4 episodes that are still to come leave the calendar/)).toBeTruthy()
-    expect(stage.posted()).toEqual([])
-    stage.answers(schedules, [{ ...schedule, state: 'ended', left: 0 }])
+    expect(stubServer.posted()).toEqual([])
+    stubServer.answers(schedules, [{ ...schedule, state: 'ended', left: 0 }])
     await user.click(dialog.getByRole('button', { name: 'End schedule' }))
     expect(await screen.findByText('Ended')).toBeTruthy()
-    expect(stage.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isEnded: true } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/Schedules/schedule-1', body: { isEnded: true } }])
     expect(screen.queryByRole('button', { name: /Pause|Resume/ })).toBeNull()
   })
 
   it('say so where there are none, where they cannot be had, and nothing where a server keeps none', async () => {
-    stage.answers(schedules, [])
+    stubServer.answers(schedules, [])
     open()
     expect((await screen.findByText(/You have no schedules yet/)).textContent).toMatch(
       /Single episodes .* in the Calendar\.$/,
     )
-    stage.refuses(schedules, 400, 'Broken.')
+    stubServer.refuses(schedules, 400, 'Broken.')
     await queryClient.invalidateQueries()
     expect(await screen.findByText('Broken.')).toBeTruthy()
   })
 
   it('are not spoken of where the server knows no such list', async () => {
-    stage.refuses(schedules, 404, 'Not found')
+    stubServer.refuses(schedules, 404, 'Not found')
     open()
     await vi.waitFor(() => expect(screen.queryByText('Your schedules')).toBeNull())
     expect(await button(/^URLs/)).toBeTruthy()

@@ -1,25 +1,25 @@
 import { IconLink, IconRss } from '@tabler/icons-react'
-import { schedulesChange } from '../../../entities/schedules/actions.ts'
+import { invalidatedBySchedule } from '../../../entities/schedules/actions.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { focusWhenThere } from '../../../kit/create/focus-when-there.ts'
+import { focusWhenRendered } from '../../../kit/create/focus-when-rendered.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { useArrivedFeeds } from '../../../kit/handoff/use-arrived-feeds.ts'
-import { passedStart } from '../../../kit/options/schedule.ts'
+import { useHandoffFeeds } from '../../../kit/handoff/use-handoff-feeds.ts'
+import { clearPassedStart } from '../../../kit/options/schedule.ts'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { type Mode, schedulerDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import classes from './parts.module.css'
 import { schedulerRules } from './rules.ts'
-import { episodesIn } from './series.ts'
+import { episodeCountOf } from './series.ts'
 import { summaryRows } from './summary-rows.ts'
 import { Schedules } from './Schedules.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
@@ -38,23 +38,23 @@ const choices = [
 export function SchedulerScreen() {
   const form = useForm(schedulerDraft)
   const { draft, change } = form
-  useArrivedFeeds((ids) =>
+  useHandoffFeeds((ids) =>
     change((now) => ({ ...now, mode: 'feeds', feedIds: [...new Set([...now.feedIds, ...ids])] })),
   )
   const voices = useVoices(draft.voices.mode === 'custom')
   const pair = voicePairOf(draft.voices, voices.data)
   const credits = costOf({ draft, pair })
   const now = new Date(useNow(60_000))
-  const order = useOrderInAddress()
+  const order = useOrderInUrl()
   const page = useCreateScreen({
     form,
     rules: schedulerRules,
     facts: { draft, pair, areVoicesKnown: voices.data !== undefined },
-    uncovered: useUncovered(credits),
-    passedStart: passedStart(form),
+    creditsFailure: useCreditsFailure(credits),
+    passedStart: clearPassedStart(form),
     makeCall: () => orderOf({ draft, pair }),
     idOf: ({ scheduleId, scheduledRequests }) => scheduleId ?? scheduledRequests?.[0]?.requestId,
-    invalidates: schedulesChange,
+    invalidates: invalidatedBySchedule,
     onDone: (id, { scheduledRequests = [] }) => {
       const [first, ...others] = scheduledRequests
       // A single one is followed like any other order.
@@ -68,7 +68,7 @@ export function SchedulerScreen() {
   })
   const choose = (mode: Mode | undefined) => {
     change({ mode })
-    focusWhenThere('main h2[tabindex="-1"]')
+    focusWhenRendered('main h2[tabindex="-1"]')
   }
   return (
     <CreateScreen
@@ -77,9 +77,9 @@ export function SchedulerScreen() {
       page={page}
       done={
         order.id ? (
-          <SingleDone requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+          <SingleDone requestId={order.id} onRetried={order.show} onRestart={order.leave} />
         ) : (
-          page.done && <Done {...page.done} onAgain={page.again} />
+          page.done && <Done {...page.done} onAgain={page.restart} />
         )
       }
       summary={
@@ -87,7 +87,7 @@ export function SchedulerScreen() {
           rows: summaryRows(draft, pair, now),
           cost: <CostLine credits={credits} />,
           submit: 'Schedule Episodes',
-          isDisabled: !page.hasKey || episodesIn(draft) === 0,
+          isDisabled: !page.hasKey || episodeCountOf(draft) === 0,
         }
       }
     >

@@ -2,15 +2,15 @@ import { Skeleton } from '@mantine/core'
 import type { Schedule } from '@patchbay/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
+import { useApiKey } from '../../../api/api-key.ts'
 import { hasSchedules, useSchedules } from '../../../entities/schedules/queries.ts'
 import { scheduleTitle } from '../../../entities/schedules/status.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { ScheduleLine } from './ScheduleLine.tsx'
+import { ScheduleRow } from './ScheduleRow.tsx'
 import classes from './Schedules.module.css'
-import { EndSchedule } from './EndSchedule.tsx'
+import { EndScheduleDialog } from './EndScheduleDialog.tsx'
 
 /** What is scheduled already. A server that keeps no list of schedules has none to show. */
 export function Schedules() {
@@ -31,15 +31,15 @@ export function Schedules() {
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((schedule) => (
-            <ScheduleLine key={schedule.id} schedule={schedule} onEnd={() => setEnding(schedule)} />
+            <ScheduleRow key={schedule.id} schedule={schedule} onEnd={() => setEnding(schedule)} />
           ))}
         </ul>
       )}
       {ending && (
-        <EndSchedule
+        <EndScheduleDialog
           id={ending.id}
           title={scheduleTitle(ending)}
-          left={ending.left}
+          remaining={ending.left}
           onClose={() => setEnding(undefined)}
         />
       )}

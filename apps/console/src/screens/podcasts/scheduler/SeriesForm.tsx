@@ -1,8 +1,8 @@
 import { Stack, TextInput } from '@mantine/core'
 import { isOwnServer } from '../../../api/config.ts'
 import { OptionalSettings } from '../../../entities/episodes/OptionalSettings.tsx'
-import { type VoicePair, languageFixedWords } from '../../../entities/voices/voice-pair.ts'
-import { addressField, readWebAddress } from '../../../kit/addresses/web-address.ts'
+import { type VoicePair, languageLockedMessage } from '../../../entities/voices/voice-pair.ts'
+import { urlInputProps, parseWebUrl } from '../../../kit/addresses/web-url.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -22,7 +22,7 @@ type Props = {
 const options = ['instructions', 'duration', 'voices', 'language', 'podcastId'] as const
 
 /** The form of one mode: what, when, how. */
-export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack }: Props) {
+export function SeriesForm({ mode, page: { form, input, messageOf: wordsOf }, pair, onBack }: Props) {
   const { draft, change } = form
   return (
     <FormStep
@@ -37,12 +37,12 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
       {mode === 'urls' ? (
         <GroupsField draft={draft} change={change} words={wordsOf('groups')} />
       ) : (
-        <FeedsFields draft={draft} change={change} wordsOf={wordsOf} />
+        <FeedsFields draft={draft} change={change} messageOf={wordsOf} />
       )}
       <Section title="When" words="Empty starts immediately; the others follow, evenly spaced.">
         <Stack gap={20}>
           <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
-          <OptionalSettings show={['schedule']} value={draft} onChange={change} wordsOf={wordsOf} />
+          <OptionalSettings show={['schedule']} value={draft} onChange={change} messageOf={wordsOf} />
         </Stack>
       </Section>
       <Section title="How they should sound" words="Everything here is optional.">
@@ -51,17 +51,17 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
             show={isOwnServer() ? [...options, 'projectIds'] : options}
             value={draft}
             onChange={change}
-            languageFixedBecause={languageFixedWords(pair)}
-            wordsOf={wordsOf}
+            languageLockedReason={languageLockedMessage(pair)}
+            messageOf={wordsOf}
           />
           {mode === 'urls' && (
             <TextInput
-              {...addressField}
+              {...urlInputProps}
               {...input('brandUrl')}
               label="Brand URL (optional)"
               description="A page about you or your brand; every episode reads it as one more source."
               placeholder="example.com/about"
-              onBlur={() => change((now) => ({ ...now, brandUrl: asSent(now.brandUrl) }))}
+              onBlur={() => change((now) => ({ ...now, brandUrl: normalizeUrls(now.brandUrl) }))}
             />
           )}
         </Stack>
@@ -71,4 +71,4 @@ export function SeriesForm({ mode, page: { form, input, wordsOf }, pair, onBack 
 }
 
 /** Shows what will be sent as soon as the field is left; what is no address stays as it was typed. */
-const asSent = (typed: string) => (typed.trim() === '' ? '' : (readWebAddress(typed).url ?? typed))
+const normalizeUrls = (typed: string) => (typed.trim() === '' ? '' : (parseWebUrl(typed).url ?? typed))

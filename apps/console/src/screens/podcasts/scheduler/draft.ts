@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import {
   type DraftOf,
   choice,

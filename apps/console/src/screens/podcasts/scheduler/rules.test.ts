@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { voicePairOf } from '../../../entities/voices/voice-pair.ts'
-import { whatBlocks } from '../../../kit/create/rules.ts'
+import { blockingFailure } from '../../../kit/create/rules.ts'
 import { type SchedulerDraft, changeGroup, schedulerDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
-import { groupAtFault, schedulerRules } from './rules.ts'
-import { episodesIn, frequencyOf, linesOf, timesOf } from './series.ts'
+import { firstInvalidGroup, schedulerRules } from './rules.ts'
+import { episodeCountOf, frequencyMinutesOf, splitLines, episodeTimesOf } from './series.ts'
 
 const { empty: emptyDraft, afterSuccess: resetDraft, read } = schedulerDraft
 
@@ -28,7 +28,7 @@ const feeds = (part: Partial<SchedulerDraft> = {}) => draftOf({ mode: 'feeds', f
 
 function failureOf(draft: SchedulerDraft, { hasKey = true, known = true } = {}) {
   const pair = voicePairOf(draft.voices, known ? voices : undefined)
-  return whatBlocks(hasKey, schedulerRules, { draft, pair, areVoicesKnown: known })
+  return blockingFailure(hasKey, schedulerRules, { draft, pair, areVoicesKnown: known })
 }
 
 describe('the rules of a schedule', () => {
@@ -71,8 +71,8 @@ describe('the rules of a schedule', () => {
   })
 
   it('lead to the first group that something is wrong with', () => {
-    expect(groupAtFault(urls({ groups: [group('a.com'), group('not one'), group('nor this')] }))).toBe('not one')
-    expect(groupAtFault(urls({ groups: [group('a.com'), group('b.com')] }))).toBe('a.com')
+    expect(firstInvalidGroup(urls({ groups: [group('a.com'), group('not one'), group('nor this')] }))).toBe('not one')
+    expect(firstInvalidGroup(urls({ groups: [group('a.com'), group('b.com')] }))).toBe('a.com')
   })
 })
 
@@ -84,7 +84,7 @@ describe('what a draft comes to', () => {
     [feeds({ numberOfEpisodes: '7', feedIds: [] }), 0],
     [feeds({ numberOfEpisodes: '700' }), 0],
   ])('episodes of case %#', (draft, count) => {
-    expect(episodesIn(draft)).toBe(count)
+    expect(episodeCountOf(draft)).toBe(count)
   })
 
   it('is 10 credits an episode, 210 with custom voices', () => {
@@ -96,13 +96,17 @@ describe('what a draft comes to', () => {
   it('are evenly spaced times', () => {
     const start = new Date('2026-05-01T08:00:00Z')
     const draft = feeds({ numberOfEpisodes: '3', frequency: '6', unit: 'hours' })
-    expect(frequencyOf(draft)).toBe(360)
-    expect(timesOf(draft, start).map((time) => time.toISOString().slice(11, 16))).toEqual(['08:00', '14:00', '20:00'])
-    expect(timesOf(feeds({ frequency: '' }), start)).toEqual([])
+    expect(frequencyMinutesOf(draft)).toBe(360)
+    expect(episodeTimesOf(draft, start).map((time) => time.toISOString().slice(11, 16))).toEqual([
+      '08:00',
+      '14:00',
+      '20:00',
+    ])
+    expect(episodeTimesOf(feeds({ frequency: '' }), start)).toEqual([])
   })
 
   it('counts lines that hold something', () => {
-    expect(linesOf(group(' a.com \r\n\r\n b.com\n'))).toEqual(['a.com', 'b.com'])
+    expect(splitLines(group(' a.com \r\n\r\n b.com\n'))).toEqual(['a.com', 'b.com'])
   })
 })
 

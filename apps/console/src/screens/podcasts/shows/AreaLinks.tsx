@@ -2,10 +2,10 @@ import { type Icon, IconFolderQuestion, IconPencil, IconSparkles } from '@tabler
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { ApiError } from '../../../api/errors.ts'
-import { useApiKey } from '../../../api/key-store.ts'
+import { useApiKey } from '../../../api/api-key.ts'
 import { draftName, useDrafts } from '../../../entities/drafts/queries.ts'
 import { showName, useShows } from '../../../entities/shows/queries.ts'
-import { showPicture } from '../../../entities/shows/show-picture.ts'
+import { showArtworkUrl } from '../../../entities/shows/show-artwork-url.ts'
 import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import classes from './AreaLinks.module.css'
@@ -31,7 +31,7 @@ export function AreaLinks() {
           <AreaLink
             key={show.id}
             to={href('/podcasts/shows/{showId}', { params: { showId: show.id } })}
-            imageUrl={showPicture(show)}
+            imageUrl={showArtworkUrl(show)}
             label={showName(show)}
           />
         ))}

@@ -2,25 +2,25 @@ import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../api/key-store.ts'
-import { stage } from '../../../api/stage.fixture.ts'
-import { drafts, open, shows, standInArea, tides } from './area.fixture.tsx'
+import { setApiKey } from '../../../api/api-key.ts'
+import { stubServer } from '../../../api/stub-server.fixture.ts'
+import { drafts, renderShowsArea, shows, stubShowsArea, tides } from './shows-screens.fixture.tsx'
 
 const { podcast } = endpoints
 
-standInArea()
+stubShowsArea()
 
 describe('the list beside the pages', () => {
   it('says what it is for without a key, and makes no call', () => {
-    open('/podcasts/shows/ai')
+    renderShowsArea('/podcasts/shows/ai')
     expect(screen.getByText('Connect your API key to browse existing podcasts.')).toBeDefined()
     expect(screen.getByText('Connect your API key to see saved drafts.')).toBeDefined()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('says that nothing is there yet', async () => {
     setApiKey('a-key')
-    open('/podcasts/shows/ai')
+    renderShowsArea('/podcasts/shows/ai')
     expect(screen.getByText('Loading podcasts…')).toBeDefined()
     expect(screen.getByText('Loading drafts…')).toBeDefined()
     expect(await screen.findByText('Publish a draft or create a show to see it here.')).toBeDefined()
@@ -31,7 +31,7 @@ describe('the list beside the pages', () => {
     setApiKey('a-key')
     shows(tides)
     drafts({ id: 'd1', name: 'Salt Water' })
-    open('/podcasts/shows/ai')
+    renderShowsArea('/podcasts/shows/ai')
     await screen.findByRole('link', { name: 'Salt Water' })
     await screen.findByRole('link', { name: 'Tides' })
     const area = within(screen.getByRole('navigation', { name: 'Podcast shows' }))
@@ -48,13 +48,13 @@ describe('the list beside the pages', () => {
     setApiKey('a-key')
     shows(tides, { id: 's3', name: ' ' })
     drafts({ id: 'd1' })
-    open('/podcasts/shows/s1')
+    renderShowsArea('/podcasts/shows/s1')
     const untitled = await screen.findByRole('link', { name: 'Untitled show' })
     expect(screen.getByRole('link', { name: 'Untitled draft' }).getAttribute('href')).toBe(
       '/podcasts/shows/ai?draftId=d1',
     )
     expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBe('page')
-    const asked = () => [stage.sentTo(podcast.shows).length, stage.sentTo(podcast.drafts).length]
+    const asked = () => [stubServer.sentTo(podcast.shows).length, stubServer.sentTo(podcast.drafts).length]
     const before = asked()
     await userEvent.click(untitled)
     expect(await screen.findByRole('heading', { level: 1, name: 'Untitled show' })).toBeDefined()

@@ -1,7 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { GenerationProvider } from './GenerationProvider.tsx'
+import { ConceptGenerationProvider } from './ConceptGenerationProvider.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './ShowsLayout.module.css'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +16,7 @@ export function ShowsLayout() {
   // Open on one page: whichever way it is left, the sheet is closed on the next.
   const [openOn, setOpenOn] = useState<string>()
   return (
-    <GenerationProvider>
+    <ConceptGenerationProvider>
       <div className={classes.area}>
         <aside className={classes.side} aria-label="Shows and drafts">
           <div className={classes.links}>
@@ -38,6 +38,6 @@ export function ShowsLayout() {
         </div>
       </div>
       {openOn === key && <LinksDialog onClose={() => setOpenOn(undefined)} />}
-    </GenerationProvider>
+    </ConceptGenerationProvider>
   )
 }

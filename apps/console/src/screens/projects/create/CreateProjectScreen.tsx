@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { endpoints } from '@patchbay/contract'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { addressField } from '../../../kit/addresses/web-address.ts'
+import { urlInputProps } from '../../../kit/addresses/web-url.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
@@ -9,8 +9,8 @@ import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { BackToProjects } from '../../../entities/projects/BackToProjects.tsx'
 import { type Mode, projectDraft } from './draft.ts'
 import { orderOf, projectRules } from './rules.ts'
-import { InWords } from './InWords.tsx'
-import { Created } from './Created.tsx'
+import { ProjectFields } from './ProjectFields.tsx'
+import { ProjectCreated } from './ProjectCreated.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
 const modes: { value: Mode; label: string; hint: string }[] = [
@@ -24,7 +24,7 @@ export function CreateProjectScreen() {
   const { draft } = form
   const page = useCreateScreen({
     form,
-    keyWords: 'API key is required',
+    noKeyMessage: 'API key is required',
     rules: projectRules,
     facts: { draft },
     makeCall: () => orderOf(draft),
@@ -43,7 +43,7 @@ export function CreateProjectScreen() {
         {...headingOf('/projects/create')}
         purpose="create projects"
         page={page}
-        done={page.done && <Created name={page.done.name} />}
+        done={page.done && <ProjectCreated name={page.done.name} />}
         summary={{
           cost: <CostLine credits={0} words="A project costs no credits; what is made for it does." />,
           submit: 'Create Project',
@@ -64,13 +64,13 @@ export function CreateProjectScreen() {
         {draft.mode === 'url' ? (
           <TextInput
             {...page.input('url')}
-            {...addressField}
+            {...urlInputProps}
             label="Project URL"
             placeholder="example.com"
             description="The page is read once, which may take half a minute."
           />
         ) : (
-          <InWords page={page} />
+          <ProjectFields page={page} />
         )}
       </CreateScreen>
     </>

@@ -1,7 +1,13 @@
-import { callTo, endpoints, lengths } from '@patchbay/contract'
-import { readWebAddress } from '../../../kit/addresses/web-address.ts'
+import { createCall, endpoints, lengths } from '@patchbay/contract'
+import { parseWebUrl } from '../../../kit/addresses/web-url.ts'
 import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
-import { type ColourName, colours, isNoColour, lookChanges, noColourWords } from '../../../entities/projects/look.ts'
+import {
+  type ColourName,
+  colours,
+  isInvalidColour,
+  brandingChangesOf,
+  invalidColourMessage,
+} from '../../../entities/projects/branding.ts'
 import type { ProjectDraft } from './draft.ts'
 
 export type ProjectField = 'name' | 'url' | 'description' | ColourName
@@ -18,8 +24,8 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   },
   {
     field: 'url',
-    fails: ({ draft }) => draft.mode === 'url' && readWebAddress(draft.url).url === undefined,
-    words: ({ draft }) => readWebAddress(draft.url).words ?? '',
+    fails: ({ draft }) => draft.mode === 'url' && parseWebUrl(draft.url).url === undefined,
+    words: ({ draft }) => parseWebUrl(draft.url).words ?? '',
   },
   {
     field: 'description',
@@ -33,18 +39,18 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   },
   ...colours.map(({ name }) => ({
     field: name,
-    fails: ({ draft }: Facts) => draft.mode === 'manual' && isNoColour(draft[name]),
-    words: noColourWords,
+    fails: ({ draft }: Facts) => draft.mode === 'manual' && isInvalidColour(draft[name]),
+    words: invalidColourMessage,
   })),
 ]
 
 /** The call that creates it: by its address alone, or in words (spec 3 §7). */
 export const orderOf = ({ mode, name, url, description, ...look }: ProjectDraft) =>
-  callTo(endpoints.projects.create, {
+  createCall(endpoints.projects.create, {
     json: {
       name: name.trim(),
       ...(mode === 'url'
-        ? { url: readWebAddress(url).url ?? url.trim() }
-        : { description: description.trim(), ...lookChanges(look) }),
+        ? { url: parseWebUrl(url).url ?? url.trim() }
+        : { description: description.trim(), ...brandingChangesOf(look) }),
     },
   })

@@ -3,49 +3,56 @@ import { type Project, lengths } from '@patchbay/contract'
 import { type FormEvent, useState } from 'react'
 import { isOwnServer } from '../../../api/config.ts'
 import { type ProjectChanges, useUpdateProject } from '../../../entities/projects/actions.ts'
-import { linesIn, termsAsLines, termsIn } from '../../../entities/projects/facts.ts'
-import { type Look, colours, isNoColour, lookChanges, lookOf, noColourWords } from '../../../entities/projects/look.ts'
-import { LookFields } from '../../../entities/projects/LookFields.tsx'
+import { splitLines, formatTerms, parseTerms } from '../../../entities/projects/terms.ts'
+import {
+  type Branding,
+  colours,
+  isInvalidColour,
+  brandingChangesOf,
+  brandingOf,
+  invalidColourMessage,
+} from '../../../entities/projects/branding.ts'
+import { BrandingFields } from '../../../entities/projects/BrandingFields.tsx'
 import { projectName } from '../../../entities/projects/queries.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './ProjectView.module.css'
 
-type Typed = Look & Record<'name' | 'description' | 'terms' | 'audience' | 'tone' | 'avoid', string>
+type ProjectInput = Branding & Record<'name' | 'description' | 'terms' | 'audience' | 'tone' | 'avoid', string>
 
-const typedOf = (project: Project): Typed => ({
-  ...lookOf(project),
-  ...factsOf(project),
+const toProjectInput = (project: Project): ProjectInput => ({
+  ...brandingOf(project),
+  ...toProjectChanges(project),
 })
 
-const factsOf = ({ name, description, terms, audience, tone, avoid }: Project) => ({
+const toProjectChanges = ({ name, description, terms, audience, tone, avoid }: Project) => ({
   name: name ?? '',
   description: description ?? '',
-  terms: termsAsLines(terms),
+  terms: formatTerms(terms),
   audience: audience ?? '',
   tone: tone ?? '',
   avoid: (avoid ?? []).join('\n'),
 })
 
-function wrongIn({ name, description, ...look }: Typed): Partial<Typed> {
+function validateProject({ name, description, ...look }: ProjectInput): Partial<ProjectInput> {
   if (name.trim() === '') return { name: 'Project name is required' }
   if (name.trim().length > lengths.projectName.most) return { name: lengths.projectName.words }
   if (description.trim() === '') return { description: 'Project description is required' }
   // The field itself says what is wrong with it.
   return Object.fromEntries(
-    colours.flatMap((colour) => (isNoColour(look[colour.name]) ? [[colour.name, noColourWords]] : [])),
+    colours.flatMap((colour) => (isInvalidColour(look[colour.name]) ? [[colour.name, invalidColourMessage]] : [])),
   )
 }
 
 /** What is known of a project, to be changed. */
 export function EditProject({ project, onEnd }: { project: Project; onEnd: () => void }) {
-  const [typed, setTyped] = useState(() => typedOf(project))
+  const [typed, setTyped] = useState(() => toProjectInput(project))
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useUpdateProject(project.id)
   const knowsFacts = isOwnServer()
-  const wrong = isTried ? wrongIn(typed) : {}
-  const field = (name: keyof Typed) => ({
+  const wrong = isTried ? validateProject(typed) : {}
+  const field = (name: keyof ProjectInput) => ({
     value: typed[name],
     error: wrong[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -54,16 +61,16 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(wrongIn(typed)).length > 0 || isPending) return
+    if (Object.keys(validateProject(typed)).length > 0 || isPending) return
     const changes: ProjectChanges = {
       name: typed.name.trim(),
       description: typed.description.trim(),
-      ...lookChanges(typed, lookOf(project)),
+      ...brandingChangesOf(typed, brandingOf(project)),
       ...(knowsFacts && {
-        terms: termsIn(typed.terms),
+        terms: parseTerms(typed.terms),
         audience: typed.audience.trim() || null,
         tone: typed.tone.trim() || null,
-        avoid: linesIn(typed.avoid),
+        avoid: splitLines(typed.avoid),
       }),
     }
     mutate(changes, { onSuccess: onEnd })
@@ -101,7 +108,7 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
             />
           </>
         )}
-        <LookFields look={typed} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
+        <BrandingFields look={typed} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
         {error && <ErrorPanel error={error} onRetry={undefined} />}
         <div className={classes.actions}>
           <Button type="submit" loading={isPending}>

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { BackToProjects } from '../../../entities/projects/BackToProjects.tsx'
 import { ProjectView } from './ProjectView.tsx'
 import { EditProject } from './EditProject.tsx'
-import { MadeWith } from './MadeWith.tsx'
+import { ProjectRequests } from './ProjectRequests.tsx'
 
-const toCome = (
+const skeleton = (
   <>
     <Skeleton height={28} width={260} maw="100%" mb={10} />
     <Skeleton height={14} width={380} maw="100%" mb={24} />
@@ -32,7 +32,7 @@ export function ProjectScreen() {
       <BackToProjects />
       <ListScreen
         noKeyWords="API key is required to fetch projects"
-        skeleton={toCome}
+        skeleton={skeleton}
         error={projects.error}
         onRetry={() => void projects.refetch()}
         items={found}
@@ -62,7 +62,7 @@ export function ProjectScreen() {
               ) : (
                 <ProjectView project={project} onEdit={() => setEditing(true)} />
               )}
-              {isOwnServer() && <MadeWith project={project} />}
+              {isOwnServer() && <ProjectRequests project={project} />}
             </div>
           ))
         }

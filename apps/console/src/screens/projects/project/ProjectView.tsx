@@ -4,9 +4,9 @@ import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Description } from '../../../entities/projects/description.tsx'
-import { Swatches } from '../../../entities/projects/Swatches.tsx'
+import { ColourSwatches } from '../../../entities/projects/ColourSwatches.tsx'
 import { projectName } from '../../../entities/projects/queries.ts'
-import { Deeds } from '../../../kit/deeds/Deeds.tsx'
+import { PageActions } from '../../../kit/actions/PageActions.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import classes from './ProjectView.module.css'
@@ -28,17 +28,17 @@ export function ProjectView({ project, onEdit }: { project: Project; onEdit: () 
       <PageHeader
         title={projectName(project)}
         actions={
-          <Deeds
+          <PageActions
             deeds={[
-              { label: 'Delete', icon: IconTrash, does: () => setLeaving(true) },
-              { label: 'Edit', icon: IconPencil, does: onEdit, isPrimary: true },
+              { label: 'Delete', icon: IconTrash, run: () => setLeaving(true) },
+              { label: 'Edit', icon: IconPencil, run: onEdit, isPrimary: true },
             ]}
           />
         }
       />
       <div className={classes.line}>
         {imageUrl && <img src={imageUrl} alt="Logo" width={200} height={50} className={classes.logo} />}
-        <Swatches project={project} />
+        <ColourSwatches project={project} />
         {url && /^https?:\/\//i.test(url) && (
           <Anchor href={url} target="_blank" rel="noreferrer" inherit className={classes.source}>
             {URL.parse(url)?.host ?? url}

@@ -3,25 +3,25 @@ import { type Research, lengths } from '@patchbay/contract'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
-import { ordersSender } from '../../../api/send-orders.ts'
+import { createOrderSender } from '../../../api/send-orders.ts'
 import { OptionalSettings, type OptionName } from '../../../entities/episodes/OptionalSettings.tsx'
-import { episodeOrderChanges } from '../../../entities/episodes/order-changes.ts'
-import { cutPrompt } from '../../../entities/research/status.ts'
+import { invalidatedByEpisodeOrder } from '../../../entities/episodes/invalidated-by-order.ts'
+import { truncatePrompt } from '../../../entities/research/status.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import {
-  languageFixedWords,
+  languageLockedMessage,
   voicePairOf,
   voicesDifferInLanguage,
-  voicesDifferWords,
+  voicesDifferMessages,
 } from '../../../entities/voices/voice-pair.ts'
 import { BulkProgress } from '../../../kit/bulk/BulkProgress.tsx'
 import { useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
 import { fieldId } from '../../../kit/create/field.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { passedStart } from '../../../kit/options/schedule.ts'
-import type { Selected } from '../use-selected.ts'
+import { clearPassedStart } from '../../../kit/options/schedule.ts'
+import type { ResearchSelection } from '../use-research-selection.ts'
 import classes from './BulkActions.module.css'
 import { podcastsDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
@@ -29,9 +29,9 @@ import { Button } from '../../../ui/Button.tsx'
 
 /** Spec 2 §9. */
 const promptLength = 60
-const nameOf = ({ prompt }: Research) => cutPrompt(prompt, promptLength)
+const nameOf = ({ prompt }: Research) => truncatePrompt(prompt, promptLength)
 
-const shown: readonly Exclude<OptionName, 'style'>[] = [
+const shownOptions: readonly Exclude<OptionName, 'style'>[] = [
   'duration',
   'voices',
   'language',
@@ -42,38 +42,38 @@ const shown: readonly Exclude<OptionName, 'style'>[] = [
 ]
 
 /** A podcast of each of the chosen researches, one call after the other (spec 2 §4 "Research to podcast"). */
-export function BulkActions({ selected }: { selected: Selected }) {
+export function BulkActions({ selected }: { selected: ResearchSelection }) {
   const form = useForm(podcastsDraft)
   const { draft } = form
   const voices = useVoices(draft.voices.mode === 'custom')
   const pair = voicePairOf(draft.voices, voices.data)
   const count = selected.items.length
   const credits = costOf(count, pair)
-  const uncovered = useUncovered(credits)
-  const [send] = useState(ordersSender)
+  const uncovered = useCreditsFailure(credits)
+  const [send] = useState(createOrderSender)
   const run = useBulkRun<Research>({
     pauseMs: 0,
     onEnded: ({ completed }) => {
       // What is being made is not ordered a second time by the next click.
-      for (const { id } of completed) selected.drop(id)
-      void Promise.all(episodeOrderChanges.map(invalidate))
+      for (const { id } of completed) selected.deselect(id)
+      void Promise.all(invalidatedByEpisodeOrder.map(invalidate))
     },
   })
   const isRunning = run.state?.isRunning === true
-  const differ = voicesDifferInLanguage(pair) ? voicesDifferWords : undefined
+  const differ = voicesDifferInLanguage(pair) ? voicesDifferMessages : undefined
   const tooLong = draft.instructions.trim().length > lengths.instructions.most ? lengths.instructions.words : undefined
-  const passed = passedStart(form)() ? 'The chosen start has passed. Choose another, or clear it.' : undefined
+  const passed = clearPassedStart(form)() ? 'The chosen start has passed. Choose another, or clear it.' : undefined
   const lacks = count === 0 ? 'Select at least one research.' : (differ ?? tooLong ?? passed)
   return (
     <div className={classes.panel}>
-      <Chosen selected={selected} isFixed={isRunning} />
+      <SelectedResearch selected={selected} isFixed={isRunning} />
       {!isRunning && (
         <OptionalSettings
-          show={shown}
+          show={shownOptions}
           value={draft}
           onChange={form.change}
-          languageFixedBecause={languageFixedWords(pair)}
-          wordsOf={(field) => (field === 'voices' ? differ : tooLong)}
+          languageLockedReason={languageLockedMessage(pair)}
+          messageOf={(field) => (field === 'voices' ? differ : tooLong)}
         />
       )}
       <div className={classes.foot}>
@@ -101,7 +101,7 @@ export function BulkActions({ selected }: { selected: Selected }) {
   )
 }
 
-function Chosen({ selected: { items, toggle }, isFixed }: { selected: Selected; isFixed: boolean }) {
+function SelectedResearch({ selected: { items, toggle }, isFixed }: { selected: ResearchSelection; isFixed: boolean }) {
   if (items.length === 0) {
     return <p className={classes.none}>Choose researches at the left: a podcast is made of each.</p>
   }

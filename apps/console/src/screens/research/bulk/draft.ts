@@ -1,4 +1,4 @@
-import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import { type DraftOf, defineDraft } from '../../../kit/drafts/define-draft.ts'
 
 const { voices, language, duration, podcastId, schedule, instructions, projectIds } = episodeOptions

@@ -1,6 +1,6 @@
-import { type BodyOf, type Call, callTo, costs, endpoints } from '@patchbay/contract'
-import { type VoicePair, hasAnyVoice, sentVoiceId } from '../../../entities/voices/voice-pair.ts'
-import { scheduledOnOf } from '../../../kit/options/schedule.ts'
+import { type BodyOf, type Call, createCall, costs, endpoints } from '@patchbay/contract'
+import { type VoicePair, hasAnyVoice, toWireVoiceId } from '../../../entities/voices/voice-pair.ts'
+import { scheduledAtOf } from '../../../kit/options/schedule.ts'
 import type { PodcastsDraft } from './draft.ts'
 
 type Facts = { draft: PodcastsDraft; pair: VoicePair }
@@ -13,15 +13,17 @@ export function orderOf(researchId: string, { draft, pair }: Facts): Call<Podcas
     outputType: 'audio',
     researches: [researchId],
     text: draft.instructions.trim() || undefined,
-    voice1: pair.voice1 && sentVoiceId(pair.voice1),
-    voice2: pair.voice2 && sentVoiceId(pair.voice2),
+    voice1: pair.voice1 && toWireVoiceId(pair.voice1),
+    voice2: pair.voice2 && toWireVoiceId(pair.voice2),
     language: hasVoice ? undefined : draft.language || undefined,
-    scheduledOn: scheduledOnOf(draft.schedule),
+    scheduledOn: scheduledAtOf(draft.schedule),
     podcastId: draft.podcastId || undefined,
     duration: draft.duration || undefined,
     projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
   }
-  return hasVoice ? callTo(endpoints.content.createCustomVoices, { json }) : callTo(endpoints.content.create, { json })
+  return hasVoice
+    ? createCall(endpoints.content.createCustomVoices, { json })
+    : createCall(endpoints.content.create, { json })
 }
 
 export const costOf = (count: number, pair: VoicePair): number =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { cutPrompt } from '../../../entities/research/status.ts'
-import { type BulkState, summaryOf } from '../../../kit/bulk/bulk-state.ts'
-import { RunAgain, StopRun } from '../../../kit/bulk/RunDeeds.tsx'
+import { truncatePrompt } from '../../../entities/research/status.ts'
+import { type BulkState, bulkSummaryOf } from '../../../kit/bulk/bulk-state.ts'
+import { RetryRun, StopRun } from '../../../kit/bulk/RunActions.tsx'
 import { RunProgress } from '../../../kit/bulk/RunProgress.tsx'
 import type { BulkRun as Run } from '../../../kit/bulk/use-bulk-run.ts'
 import { href } from '../../../kit/routes/paths.ts'
@@ -11,12 +11,12 @@ import type { Query } from './use-bulk-research.ts'
 
 /** Spec 2 §9. */
 const promptLength = 60
-const nameOf = ({ text }: Query) => cutPrompt(text, promptLength)
+const nameOf = ({ text }: Query) => truncatePrompt(text, promptLength)
 
 /** How far the queries are, and what came of them when they ended or were stopped (spec 2 §4 "Research creation"). */
 export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Query> }) {
   const { items, queue, place, isRunning } = state
-  const { completed, failed, left } = summaryOf(state)
+  const { completed, failed, remaining: left } = bulkSummaryOf(state)
   const words = isRunning
     ? `Processing ${place + 1} of ${queue.length}`
     : `Successfully processed ${completed.length} out of ${items.length} requests`
@@ -46,7 +46,7 @@ export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Quer
           <Button component={Link} to={href('/research')}>
             View Research
           </Button>
-          <RunAgain run={run} state={state} />
+          <RetryRun run={run} state={state} />
           <Button variant="default" onClick={run.clear}>
             {failed.length + left.length > 0 ? 'Back to the queries' : 'Start more research'}
           </Button>

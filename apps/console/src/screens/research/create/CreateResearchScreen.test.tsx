@@ -1,31 +1,31 @@
 import { endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
 import { filledFrom } from '../../../entities/requests/order-form.tsx'
-import { editAddress } from '../../../entities/requests/orders.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { editHref } from '../../../entities/requests/orders.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateResearchScreen } from './CreateResearchScreen.tsx'
 import { fromOrder } from './from-order.ts'
 
 const { create, list, detail } = endpoints.research
 
-standIn(() => {
-  stage.answers(list, [])
-  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 200, status: 30 })
+installStubServer(() => {
+  stubServer.answers(list, [])
+  stubServer.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.content.status, { id: 'r1', requestTypeId: 200, status: 30 })
 })
 afterEach(() => vi.useRealTimers())
 
-const open = () => openScreen('/research/create', <CreateResearchScreen />)
+const open = () => renderCreationScreen('/research/create', <CreateResearchScreen />)
 const query = () => screen.findByRole('textbox', { name: 'Research query' })
 const start = () => screen.getByRole('button', { name: 'Start Research' })
 
 describe('a single research', () => {
   it('without a query says what is missing; with one it is sent, and followed to its report', async () => {
-    stage.answers(create, { requestId: 'r1' })
+    stubServer.answers(create, { requestId: 'r1' })
     const { user, router } = open()
     const field = await query()
     await user.click(start())
@@ -37,7 +37,7 @@ describe('a single research', () => {
     await user.click(start())
     expect(await screen.findByRole('heading', { name: 'Research started' })).toBeTruthy()
     expect(router.state.location.search).toBe('?request=r1')
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'deep-research/research',
         body: { text: 'Why do bees dance?', outputType: 'text', provider: 'openai', projectIds: ['7'] },
@@ -46,15 +46,15 @@ describe('a single research', () => {
   })
 
   it('that is there can be read', async () => {
-    stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 200, status: 100 })
-    stage.answers(detail, { id: 'r1', status: 100, succeededOn: '2026-05-01T09:00:00Z' })
-    openScreen('/research/create', <CreateResearchScreen />, '/research/create?request=r1')
+    stubServer.answers(endpoints.content.status, { id: 'r1', requestTypeId: 200, status: 100 })
+    stubServer.answers(detail, { id: 'r1', status: 100, succeededOn: '2026-05-01T09:00:00Z' })
+    renderCreationScreen('/research/create', <CreateResearchScreen />, '/research/create?request=r1')
     const link = await screen.findByRole('link', { name: 'Read the report' })
     expect(link.getAttribute('href')).toBe('/research/r1')
   })
 
   it('recurs so many times a day until the end of a day, and costs per run', async () => {
-    stage.answers(create, { scheduleId: 's1', message: 'Deep research scheduled 24 time(s) per day' })
+    stubServer.answers(create, { scheduleId: 's1', message: 'Deep research scheduled 24 time(s) per day' })
     const { user } = open()
     await user.type(await query(), 'Bees')
     await user.click(screen.getByRole('checkbox', { name: 'Recurring' }))
@@ -65,7 +65,7 @@ describe('a single research', () => {
     expect(screen.getByText('Per run, 24 times a day.')).toBeTruthy()
     await user.click(start())
     expect(await screen.findByText('Deep research scheduled 24 time(s) per day')).toBeTruthy()
-    expect(stage.posted()[0]?.body).toEqual({
+    expect(stubServer.posted()[0]?.body).toEqual({
       text: 'Bees',
       outputType: 'text',
       provider: 'gemini',
@@ -75,10 +75,10 @@ describe('a single research', () => {
   })
 
   it('is filled again with an order, and says what of it has no field here', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const body = { text: 'Why do bees dance?', provider: 'openai', projects: ['7'], outputType: 'json' }
-    stage.answers(endpoints.work.order, { requestId: 'a', requestTypeId: 200, kind: 'research', body })
-    openScreen('/research/create', <CreateResearchScreen />, editAddress({ id: 'a', requestTypeId: 200 }))
+    stubServer.answers(endpoints.work.order, { requestId: 'a', requestTypeId: 200, kind: 'research', body })
+    renderCreationScreen('/research/create', <CreateResearchScreen />, editHref({ id: 'a', requestTypeId: 200 }))
     await waitFor(async () => expect(((await query()) as HTMLTextAreaElement).value).toBe('Why do bees dance?'))
     expect((screen.getByRole('radio', { name: /^OpenAI/ }) as HTMLInputElement).checked).toBe(true)
     expect(((await screen.findByRole('checkbox', { name: 'Harbour' })) as HTMLInputElement).checked).toBe(true)
@@ -91,7 +91,7 @@ describe('a single research', () => {
     open()
     expect(screen.getByText('Please set your API key first')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set API Key' }).getAttribute('href')).toBe('/settings')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('many researches', () => {
 
   it('are asked about, sent 15 seconds apart, and counted; what failed stays in the form', async () => {
     let count = 0
-    stage.responds(create, () =>
+    stubServer.responds(create, () =>
       ++count === 2
         ? Response.json({ success: false, error: 'The server is busy.' }, { status: 503 })
         : Response.json({ requestId: `r${count}` }),
@@ -116,16 +116,16 @@ describe('many researches', () => {
     await user.click(screen.getByRole('button', { name: 'Start 3 researches' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/300 credits together/)).toBeTruthy()
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(dialog.getByRole('button', { name: 'Start 3 researches' }))
-    await waitFor(() => expect(stage.posted().length).toBe(1))
+    await waitFor(() => expect(stubServer.posted().length).toBe(1))
     expect(await screen.findByText('Processing 1 of 3')).toBeTruthy()
     await vi.advanceTimersByTimeAsync(14_000)
-    expect(stage.posted().length).toBe(1)
+    expect(stubServer.posted().length).toBe(1)
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await screen.findByText('Successfully processed 2 out of 3 requests')).toBeTruthy()
-    expect(stage.posted().map(({ body }) => (body as { text: string }).text)).toEqual(['first', 'second', 'third'])
+    expect(stubServer.posted().map(({ body }) => (body as { text: string }).text)).toEqual(['first', 'second', 'third'])
     expect(screen.getByText('The server is busy.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the queries' }))
     expect(((await screen.findByRole('textbox', { name: /^Research queries/ })) as HTMLTextAreaElement).value).toBe(

@@ -2,27 +2,27 @@ import { endpoints } from '@patchbay/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { dailyCountOf, dailyWords } from '../../../kit/options/recurrence.ts'
+import { parseDailyCount, formatDailyCount } from '../../../kit/options/recurrence.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type ResearchDraft, queriesIn, researchDraft } from './draft.ts'
-import { costOf, orderOf, shownCall } from './order.ts'
-import { keyWords, researchRules } from './rules.ts'
+import { type ResearchDraft, splitQueries, researchDraft } from './draft.ts'
+import { costOf, orderOf, previewCall } from './order.ts'
+import { noKeyMessage, researchRules } from './rules.ts'
 import { useBulkResearch } from './use-bulk-research.ts'
 import { ResearchForm } from './ResearchForm.tsx'
 import { OrderToForm } from './from-order.ts'
 import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
 import { BulkRun } from './BulkRun.tsx'
-import { ConfirmBulk } from './ConfirmBulk.tsx'
+import { ConfirmBulkDialog } from './ConfirmBulkDialog.tsx'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
@@ -34,16 +34,16 @@ export function CreateResearchScreen() {
   const draftForm = useForm(researchDraft)
   const { draft } = draftForm
   const credits = costOf(draft)
-  const order = useOrderInAddress()
+  const order = useOrderInUrl()
   const bulk = useBulkResearch(draftForm)
   const [isAsking, setAsking] = useState(false)
   const page = useCreateScreen({
     form: draftForm,
     rules: researchRules,
     facts: { draft },
-    keyWords,
-    uncovered: useUncovered(credits),
-    makeCall: () => shownCall(draft),
+    noKeyMessage,
+    creditsFailure: useCreditsFailure(credits),
+    makeCall: () => previewCall(draft),
     idOf: ({ requestId, scheduleId }) => requestId ?? scheduleId,
     invalidates: [endpoints.research.list, endpoints.content.list, endpoints.content.usage],
     onDone: (id, { requestId, message }) => {
@@ -60,7 +60,7 @@ export function CreateResearchScreen() {
         <PageHeader title={title} subtitle={subtitle} />
         <EmptyState
           drawing="key"
-          title={keyWords}
+          title={noKeyMessage}
           words="Research is done by the server that your key belongs to."
           action={
             <Button component={Link} to={href('/settings')}>
@@ -72,7 +72,7 @@ export function CreateResearchScreen() {
     )
   }
   const isBulk = draft.mode === 'bulk'
-  const count = queriesIn(draft).length
+  const count = splitQueries(draft).length
   return (
     <>
       <CreateScreen
@@ -84,30 +84,30 @@ export function CreateResearchScreen() {
         }
         done={
           order.id ? (
-            <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+            <Done requestId={order.id} onRetried={order.show} onRestart={order.leave} />
           ) : page.done ? (
-            <RecurringDone of="research" {...page.done} onAgain={page.again} />
+            <RecurringDone of="research" {...page.done} onRestart={page.restart} />
           ) : (
             bulk.run.state && <BulkRun run={bulk.run} state={bulk.run.state} />
           )
         }
         summary={{
-          rows: rowsOf(draft, count),
-          cost: <CostLine credits={credits} words={costWords(draft, count)} />,
+          rows: summaryRowsOf(draft, count),
+          cost: <CostLine credits={credits} words={formatCost(draft, count)} />,
           submit: isBulk && count > 1 ? `Start ${count} researches` : 'Start Research',
           sending: 'Starting…',
         }}
       >
         <ResearchForm page={page} />
       </CreateScreen>
-      <OrderFromAddress>{(id) => <OrderToForm id={id} form={draftForm} />}</OrderFromAddress>
+      <OrderFromUrl>{(id) => <OrderToForm id={id} form={draftForm} />}</OrderFromUrl>
       {isAsking && (
-        <ConfirmBulk
+        <ConfirmBulkDialog
           count={count}
           credits={credits}
           onConfirm={() => {
             setAsking(false)
-            bulk.start(queriesIn(draft), (query) => orderOf(query, draft))
+            bulk.start(splitQueries(draft), (query) => orderOf(query, draft))
           }}
           onClose={() => setAsking(false)}
         />
@@ -116,17 +116,17 @@ export function CreateResearchScreen() {
   )
 }
 
-function rowsOf({ mode, provider, isRecurring, dailyCount, projectIds }: ResearchDraft, count: number) {
+function summaryRowsOf({ mode, provider, isRecurring, dailyCount, projectIds }: ResearchDraft, count: number) {
   const isRepeated = mode === 'single' && isRecurring
   return [
     { label: 'Provider', value: provider === 'openai' ? 'OpenAI' : 'Gemini' },
     ...(mode === 'bulk' ? [{ label: 'Queries', value: count || 'None yet' }] : []),
-    ...(isRepeated ? [{ label: 'Runs', value: dailyWords(dailyCountOf(dailyCount)) }] : []),
+    ...(isRepeated ? [{ label: 'Runs', value: formatDailyCount(parseDailyCount(dailyCount)) }] : []),
     ...(projectIds.length > 0 ? [{ label: 'Projects', value: projectIds.length }] : []),
   ]
 }
 
-function costWords({ mode, isRecurring, dailyCount }: ResearchDraft, count: number): string | undefined {
+function formatCost({ mode, isRecurring, dailyCount }: ResearchDraft, count: number): string | undefined {
   if (mode === 'bulk') return count > 1 ? `For ${count} queries.` : 'Per query.'
-  return isRecurring ? `Per run, ${dailyWords(dailyCountOf(dailyCount))}.` : undefined
+  return isRecurring ? `Per run, ${formatDailyCount(parseDailyCount(dailyCount))}.` : undefined
 }

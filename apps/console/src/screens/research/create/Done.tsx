@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router'
-import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { RequestProgressView } from '../../../entities/requests/RequestProgressView.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { useResearch } from '../../../entities/research/queries.ts'
 import { isReadable } from '../../../entities/research/status.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { useWayBack } from '../../../kit/handoff/way-back.ts'
+import { useReturnLink } from '../../../kit/handoff/return-link.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+type Props = { requestId: string; onRetried: (newId: string) => void; onRestart: () => void }
 
 /** What was ordered, live until it can be read; then the report, or the form that somebody came from for it. */
-export function Done({ requestId, onRetried, onAgain }: Props) {
+export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
   const navigate = useNavigate()
-  const wayBack = useWayBack()
+  const wayBack = useReturnLink()
   const isOver = useHasEnded(requestId)
   const research = useResearch(isOver ? requestId : undefined).data
   const isThere = research !== undefined && isReadable(research)
@@ -26,7 +26,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
     <DonePanel
       title="Research started"
       requestId={requestId}
-      isOver={isOver}
+      hasEnded={isOver}
       words="You can leave this page: a message tells you when the report is there."
       actions={
         <>
@@ -51,7 +51,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
         </>
       }
     >
-      <RequestMaking key={requestId} id={requestId} cover="own" onRetried={onRetried} />
+      <RequestProgressView key={requestId} id={requestId} cover="own" onRetried={onRetried} />
     </DonePanel>
   )
 }

@@ -1,23 +1,23 @@
 import { Textarea } from '@mantine/core'
-import { costs, creditWords, lengths } from '@patchbay/contract'
+import { costs, formatCredits, lengths } from '@patchbay/contract'
 import { Examples } from '../../../kit/choices/Examples.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
 import classes from './CreateResearch.module.css'
-import { type Mode, type Provider, type ResearchDraft, queriesIn } from './draft.ts'
+import { type Mode, type Provider, type ResearchDraft, splitQueries } from './draft.ts'
 import type { ResearchField } from './rules.ts'
 import { ProjectPicker } from '../../../entities/projects/ProjectPicker.tsx'
 
 const modes: readonly RadioCard<Mode>[] = [
-  { value: 'single', label: 'Single', hint: 'One question, once or every day' },
-  { value: 'bulk', label: 'Bulk', hint: 'Many questions, one per line' },
+  { value: 'single', label: 'Single', description: 'One question, once or every day' },
+  { value: 'bulk', label: 'Bulk', description: 'Many questions, one per line' },
 ]
 
 const providers: readonly RadioCard<Provider>[] = [
-  { value: 'gemini', label: 'Gemini', hint: creditWords(costs.research({ provider: 'gemini' })) },
-  { value: 'openai', label: 'OpenAI', hint: creditWords(costs.research({ provider: 'openai' })) },
+  { value: 'gemini', label: 'Gemini', description: formatCredits(costs.research({ provider: 'gemini' })) },
+  { value: 'openai', label: 'OpenAI', description: formatCredits(costs.research({ provider: 'openai' })) },
 ]
 
 const examples = [
@@ -45,7 +45,7 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
             {...page.input('query')}
             label="Research query"
             placeholder="What do you want to know, of which place and time, and what for?"
-            description={lengthWords(draft.query)}
+            description={formatLength(draft.query)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             rows={5}
           />
@@ -65,7 +65,7 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
           {...page.input('queries')}
           label="Research queries, one per line"
           placeholder={examples.join('\n')}
-          description={countWords(queriesIn(draft).length)}
+          description={formatCount(splitQueries(draft).length)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={9}
         />
@@ -81,7 +81,7 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
         id={fieldId('projectIds')}
         picked={draft.projectIds}
         onPick={(projectIds) => change({ projectIds })}
-        makes="the research"
+        createHref="the research"
       />
       {isSingle && (
         <RecurringChoice value={draft} onChange={change}>
@@ -93,9 +93,9 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
 }
 
 /** Said only when it begins to matter. */
-const lengthWords = ({ length }: string) =>
+const formatLength = ({ length }: string) =>
   length > lengths.topic.most * 0.8
     ? `${length.toLocaleString()} of ${lengths.topic.most.toLocaleString()} characters`
     : undefined
 
-const countWords = (count: number) => (count === 0 ? undefined : count === 1 ? '1 query' : `${count} queries`)
+const formatCount = (count: number) => (count === 0 ? undefined : count === 1 ? '1 query' : `${count} queries`)

@@ -26,7 +26,7 @@ export const researchDraft = defineDraft(
 export type ResearchDraft = DraftOf<typeof researchDraft>
 
 /** The queries of the bulk mode, in their order. */
-export const queriesIn = ({ queries }: Pick<ResearchDraft, 'queries'>): string[] =>
+export const splitQueries = ({ queries }: Pick<ResearchDraft, 'queries'>): string[] =>
   queries
     .split('\n')
     .map((line) => line.trim())

@@ -1,11 +1,11 @@
-import { type Call, callTo, costs, endpoints } from '@patchbay/contract'
-import { dailyCountOf, endOfDay } from '../../../kit/options/recurrence.ts'
-import { type ResearchDraft, queriesIn } from './draft.ts'
+import { type Call, createCall, costs, endpoints } from '@patchbay/contract'
+import { parseDailyCount, endOfDay } from '../../../kit/options/recurrence.ts'
+import { type ResearchDraft, splitQueries } from './draft.ts'
 
 /** One research of a query (spec 2 §3, §7); recurring only where it is a single one. */
 export function orderOf(query: string, draft: ResearchDraft): Call<typeof endpoints.research.create> {
   const { mode, provider, projectIds, isRecurring, dailyCount, endDate } = draft
-  return callTo(endpoints.research.create, {
+  return createCall(endpoints.research.create, {
     json: {
       text: query.trim(),
       outputType: 'text',
@@ -14,7 +14,7 @@ export function orderOf(query: string, draft: ResearchDraft): Call<typeof endpoi
       ...(mode === 'single' &&
         isRecurring && {
           isScheduled: true,
-          dailyCount: dailyCountOf(dailyCount),
+          dailyCount: parseDailyCount(dailyCount),
           scheduleEndDate: endOfDay(endDate),
         }),
     },
@@ -22,9 +22,9 @@ export function orderOf(query: string, draft: ResearchDraft): Call<typeof endpoi
 }
 
 /** The call that is shown: the first of several. */
-export const shownCall = (draft: ResearchDraft) =>
-  orderOf(draft.mode === 'single' ? draft.query : (queriesIn(draft)[0] ?? ''), draft)
+export const previewCall = (draft: ResearchDraft) =>
+  orderOf(draft.mode === 'single' ? draft.query : (splitQueries(draft)[0] ?? ''), draft)
 
 /** Credits before the click: of each query, of each run. */
 export const costOf = (draft: ResearchDraft): number =>
-  costs.research(draft) * (draft.mode === 'single' ? 1 : Math.max(1, queriesIn(draft).length))
+  costs.research(draft) * (draft.mode === 'single' ? 1 : Math.max(1, splitQueries(draft).length))

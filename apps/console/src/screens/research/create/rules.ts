@@ -1,43 +1,43 @@
 import { lengths } from '@patchbay/contract'
 import type { Rule } from '../../../kit/create/rules.ts'
-import { type Mode, type ResearchDraft, queriesIn } from './draft.ts'
+import { type Mode, type ResearchDraft, splitQueries } from './draft.ts'
 
 export type ResearchField = 'query' | 'queries'
 type Facts = { draft: ResearchDraft }
 
 /** Spec 2 §5 "Research". */
-export const keyWords = 'Please set your API key first'
+export const noKeyMessage = 'Please set your API key first'
 
-const tooLongWords = `A query may have at most ${lengths.topic.most.toLocaleString('en')} characters`
+const tooLongMessage = `A query may have at most ${lengths.topic.most.toLocaleString('en')} characters`
 
-const inMode = (mode: Mode, fails: (draft: ResearchDraft) => boolean) => (facts: Facts) =>
+const failsInMode = (mode: Mode, fails: (draft: ResearchDraft) => boolean) => (facts: Facts) =>
   facts.draft.mode === mode && fails(facts.draft)
 
 /** After the key in the order and words of spec 2 §5; then what the server would refuse as well. */
 export const researchRules: readonly Rule<Facts, ResearchField>[] = [
   {
     field: 'query',
-    fails: inMode('single', ({ query }) => query.trim() === ''),
+    fails: failsInMode('single', ({ query }) => query.trim() === ''),
     words: 'Please enter a research query',
   },
   {
     field: 'queries',
-    fails: inMode('bulk', ({ queries }) => queries === ''),
+    fails: failsInMode('bulk', ({ queries }) => queries === ''),
     words: 'Please enter research queries (one per line)',
   },
   {
     field: 'queries',
-    fails: inMode('bulk', (draft) => queriesIn(draft).length === 0),
+    fails: failsInMode('bulk', (draft) => splitQueries(draft).length === 0),
     words: 'Please enter at least one research query',
   },
   {
     field: 'query',
-    fails: inMode('single', ({ query }) => query.trim().length > lengths.topic.most),
-    words: tooLongWords,
+    fails: failsInMode('single', ({ query }) => query.trim().length > lengths.topic.most),
+    words: tooLongMessage,
   },
   {
     field: 'queries',
-    fails: inMode('bulk', (draft) => queriesIn(draft).some((query) => query.length > lengths.topic.most)),
-    words: tooLongWords,
+    fails: failsInMode('bulk', (draft) => splitQueries(draft).some((query) => query.length > lengths.topic.most)),
+    words: tooLongMessage,
   },
 ]

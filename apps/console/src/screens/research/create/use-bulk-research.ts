@@ -1,10 +1,10 @@
 import { type Call, endpoints } from '@patchbay/contract'
 import { useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
-import { ordersSender } from '../../../api/send-orders.ts'
+import { createOrderSender } from '../../../api/send-orders.ts'
 import { useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
 import type { Form } from '../../../kit/create/use-form.ts'
-import { type ResearchDraft, queriesIn } from './draft.ts'
+import { type ResearchDraft, splitQueries } from './draft.ts'
 
 /** Spec 2 §9. */
 const bulkResearchPauseMs = 15_000
@@ -13,14 +13,14 @@ export type Query = { text: string }
 
 /** Sends one query after the other. What was taken leaves the form at once, so that nobody pays for it twice. */
 export function useBulkResearch({ change }: Form<ResearchDraft>) {
-  const [send] = useState(ordersSender)
+  const [send] = useState(createOrderSender)
   const run = useBulkRun<Query>({
     pauseMs: bulkResearchPauseMs,
     onEnded: () =>
       void Promise.all([endpoints.research.list, endpoints.content.list, endpoints.content.usage].map(invalidate)),
   })
   const without = (query: string) => (draft: ResearchDraft) => {
-    const left = queriesIn(draft)
+    const left = splitQueries(draft)
     const place = left.indexOf(query)
     return { ...draft, queries: left.filter((_, at) => at !== place).join('\n') }
   }

@@ -2,9 +2,9 @@ import { type ResearchTemplate, counts, lengths } from '@patchbay/contract'
 import { useState } from 'react'
 import { type TemplateDraft, TemplateForm } from '../../../entities/recurring/TemplateForm.tsx'
 import { useChangeTemplate } from '../../../entities/research/actions.ts'
-import { dayOf } from '../../../kit/dates/month.ts'
-import { dailyCountOf, endOfDay } from '../../../kit/options/recurrence.ts'
-import { Check } from '../../../ui/Check.tsx'
+import { dayKeyOf } from '../../../kit/dates/month.ts'
+import { parseDailyCount, endOfDay } from '../../../kit/options/recurrence.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import classes from './Recurring.module.css'
 
 type Props = { template: ResearchTemplate; wasActive: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
   const [draft, setDraft] = useState<TemplateDraft>({
     words: text,
     dailyCount: String(dailyCount),
-    endDate: scheduleEndDate === undefined ? '' : dayOf(new Date(scheduleEndDate)),
+    endDate: scheduleEndDate === undefined ? '' : dayKeyOf(new Date(scheduleEndDate)),
   })
   const [isActive, setActive] = useState(wasActive)
   const [missing, setMissing] = useState<string>()
@@ -29,7 +29,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
     const words = draft.words.trim()
     // As New Research says it (spec 2 §5).
     if (words === '') return setMissing('Please enter a research query')
-    const count = dailyCountOf(draft.dailyCount)
+    const count = parseDailyCount(draft.dailyCount)
     mutate(
       {
         id,
@@ -49,8 +49,8 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
         setMissing(undefined)
         setDraft((now) => ({ ...now, ...part }))
       }}
-      field={{ label: 'Research query', most: lengths.topic.most }}
-      daily={{ most: counts.dailyRuns.most, read: dailyCountOf }}
+      field={{ label: 'Research query', maxLength: lengths.topic.most }}
+      daily={{ most: counts.dailyRuns.most, read: parseDailyCount }}
       isSaving={isPending}
       problem={missing ?? error?.message}
       onSave={save}
@@ -60,7 +60,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
         <legend>Status</legend>
         {states.map(({ name, is }) => (
           <label key={name} className={classes.state}>
-            <Check type="radio" name={`state of ${id}`} checked={isActive === is} onChange={() => setActive(is)} />
+            <Checkbox type="radio" name={`state of ${id}`} checked={isActive === is} onChange={() => setActive(is)} />
             {name}
           </label>
         ))}

@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { RecurringResearchScreen } from './RecurringResearchScreen.tsx'
 
 const { recurring, updateRecurring } = endpoints.research
@@ -19,13 +19,13 @@ const templates = [
   { id: 'd', text: 'Gone', dailyCount: 1, deletedOn: ago(1) },
 ]
 
-standIn(() => {
-  stage.answers(recurring, { templates })
-  stage.answers(updateRecurring, { success: true, message: 'Recurring template updated successfully' })
-  stage.answers(endpoints.content.deleteRequest, { success: true })
+installStubServer(() => {
+  stubServer.answers(recurring, { templates })
+  stubServer.answers(updateRecurring, { success: true, message: 'Recurring template updated successfully' })
+  stubServer.answers(endpoints.content.deleteRequest, { success: true })
 })
 
-const open = () => openScreen('/research/recurring', <RecurringResearchScreen />)
+const open = () => renderCreationScreen('/research/recurring', <RecurringResearchScreen />)
 const card = async (text: string) => {
   const edit = await screen.findByRole('button', { name: `Edit ${text}` })
   return within(edit.closest('li')!)
@@ -59,12 +59,12 @@ describe('recurring research', () => {
   it('is paused and resumed, and the list is loaded again', async () => {
     const { user } = open()
     await user.click((await card(tides.text)).getByRole('button', { name: /^Pause/ }))
-    await vi.waitFor(() => expect(stage.posted()).toHaveLength(1))
-    stage.answers(recurring, { templates: [{ ...tides, status: 'paused' }] })
+    await vi.waitFor(() => expect(stubServer.posted()).toHaveLength(1))
+    stubServer.answers(recurring, { templates: [{ ...tides, status: 'paused' }] })
     await user.click(screen.getByRole('button', { name: 'Refresh the templates' }))
     await user.click(await screen.findByRole('button', { name: `Resume ${tides.text}` }))
     await vi.waitFor(() =>
-      expect(stage.posted().map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]),
+      expect(stubServer.posted().map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]),
     )
   })
 
@@ -83,13 +83,13 @@ describe('recurring research', () => {
     await user.click(form.getByRole('radio', { name: 'Paused' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       { path: 'deep-research/recurring/t', body: { dailyCount: 24, isActive: false, scheduleEndDate: null } },
     ])
   })
 
   it('says on the form why it was not saved, and Cancel discards', async () => {
-    stage.refuses(updateRecurring, 404, 'Recurring template not found or unauthorized')
+    stubServer.refuses(updateRecurring, 404, 'Recurring template not found or unauthorized')
     const { user } = open()
     await user.click((await card('Winds')).getByRole('button', { name: /^Edit/ }))
     const form = within(await screen.findByRole('form'))
@@ -106,11 +106,11 @@ describe('recurring research', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^Are you sure you want to delete this recurring template\?/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete template' }))
-    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'w' } }]))
+    await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'w' } }]))
   })
 
   it('says where there is none, and where there is no key', async () => {
-    stage.answers(recurring, { templates: [] })
+    stubServer.answers(recurring, { templates: [] })
     open()
     expect(await screen.findByText('No recurring templates')).toBeTruthy()
     clearApiKey()

@@ -34,8 +34,8 @@ export function RecurringResearchScreen() {
       <TemplateList
         called="research"
         createPage="/research/create"
-        noKeyWords="Please set your API key to view your recurring research."
-        asked={templates}
+        noKeyMessage="Please set your API key to view your recurring research."
+        query={templates}
       >
         {(one) => (
           <ResearchTemplateItem

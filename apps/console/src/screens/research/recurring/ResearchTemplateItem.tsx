@@ -1,4 +1,4 @@
-import { type ResearchTemplate, creditWords } from '@patchbay/contract'
+import { type ResearchTemplate, formatCredits } from '@patchbay/contract'
 import { Link } from 'react-router'
 import { templateStatus } from '../../../entities/recurring/status.ts'
 import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
-const writers: Readonly<Record<string, string>> = { gemini: 'Gemini', openai: 'OpenAI' }
+const providerNames: Readonly<Record<string, string>> = { gemini: 'Gemini', openai: 'OpenAI' }
 
 /** A recurring research in the list. */
 export function ResearchTemplateItem({ template, isEditing, onEdit, onEdited, onDelete }: Props) {
@@ -28,14 +28,14 @@ export function ResearchTemplateItem({ template, isEditing, onEdit, onEdited, on
     <TemplateCard
       template={template}
       words={text || 'Untitled research'}
-      marks={{ after: provider && writers[provider] }}
+      badges={{ after: provider && providerNames[provider] }}
       problem={problem}
       isBusy={isPending}
       onEdit={onEdit}
       onToggle={() => mutate({ id, isActive: !isActive })}
       onDelete={onDelete}
       facts={[
-        creditsPerRun !== undefined && `${creditWords(creditsPerRun)} per run`,
+        creditsPerRun !== undefined && `${formatCredits(creditsPerRun)} per run`,
         runs !== undefined && runs > 0 && `${runs} ${runs === 1 ? 'run' : 'runs'}`,
         lastRunId !== undefined && (
           <Link

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
-import { NotLoadedResults } from '../../../entities/research/NotLoadedResults.tsx'
+import { useApiKey } from '../../../api/api-key.ts'
+import { ResearchLoadError } from '../../../entities/research/ResearchLoadError.tsx'
 import { useResearch } from '../../../entities/research/queries.ts'
 import { isReadable, researchTitle } from '../../../entities/research/status.ts'
-import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
+import { LinesSkeleton } from '../../../kit/detail/DetailSkeleton.tsx'
 import { usePageName } from '../../../kit/routes/page-name.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
@@ -42,9 +42,9 @@ export function ResearchReportScreen() {
               words="It was deleted, or it belongs to another workspace than your key does."
             />
           ) : (
-            error && <NotLoadedResults error={error} onRetry={() => void refetch()} />
+            error && <ResearchLoadError error={error} onRetry={() => void refetch()} />
           )}
-          {hasKey && !data && !error && <LinesToCome />}
+          {hasKey && !data && !error && <LinesSkeleton />}
         </>
       )}
     </>

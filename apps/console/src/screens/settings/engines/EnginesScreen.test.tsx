@@ -5,11 +5,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../api/query.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
 import { EnginesScreen } from './EnginesScreen.tsx'
 
 const { engines, localModels } = endpoints
-const bodiesOf = (endpoint: (typeof engines)[keyof typeof engines]) => stage.sentTo(endpoint).map(({ body }) => body)
+const bodiesOf = (endpoint: (typeof engines)[keyof typeof engines]) =>
+  stubServer.sentTo(endpoint).map(({ body }) => body)
 
 const openai = {
   name: 'openai',
@@ -64,10 +65,10 @@ const plugged = {
   last: 'embedded (extractive)',
 }
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(engines.list, { mayChange: true, ports: [port] })
-  stage.answers(localModels.list, { mayChange: true, models: [] })
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(engines.list, { mayChange: true, ports: [port] })
+  stubServer.answers(localModels.list, { mayChange: true, models: [] })
 })
 
 function show(at = '/settings/engines') {
@@ -86,7 +87,7 @@ const type = (label: string | RegExp, value: string) =>
 
 describe('the engines', () => {
   it('stand with what is in use and why; another key than the owner’s changes nothing and is told which can', async () => {
-    stage.answers(engines.list, { mayChange: false, ports: [{ ...port, providers: [] }] })
+    stubServer.answers(engines.list, { mayChange: false, ports: [{ ...port, providers: [] }] })
     show()
     expect(await screen.findByText('Nothing is plugged in.')).toBeTruthy()
     expect(screen.getByText(/keys create --owner/)).toBeTruthy()
@@ -95,7 +96,7 @@ describe('the engines', () => {
 
   it('that the environment fixes name its variable and take nothing', async () => {
     const fixed = { ...port, inUse: 'openai:gpt-5-mini', setBy: 'environment' as const, setting: 'PATCHBAY_TEXT_MODEL' }
-    stage.answers(engines.list, { mayChange: true, ports: [fixed] })
+    stubServer.answers(engines.list, { mayChange: true, ports: [fixed] })
     show()
     expect(await screen.findByText('PATCHBAY_TEXT_MODEL')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Plug in/ })).toBeNull()
@@ -103,17 +104,17 @@ describe('the engines', () => {
   })
 
   it('are not asked for of a server that has no such calls', async () => {
-    await stage.configures({})
+    await stubServer.configures({})
     show()
     expect(await screen.findByText('This server says nothing about its engines.')).toBeTruthy()
-    expect(stage.sentTo(engines.list)).toEqual([])
+    expect(stubServer.sentTo(engines.list)).toEqual([])
   })
 })
 
 describe('plugging in', () => {
   it('asks for what is missing, takes a model of its own list, and keeps no key in the browser', async () => {
-    stage.answers(engines.models, { models: [{ id: 'gpt-5', name: 'gpt-5' }], voices: [], problem: null })
-    stage.answers(engines.plugIn, plugged)
+    stubServer.answers(engines.models, { models: [{ id: 'gpt-5', name: 'gpt-5' }], voices: [], problem: null })
+    stubServer.answers(engines.plugIn, plugged)
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Plug in an engine for Words' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -132,7 +133,7 @@ describe('plugging in', () => {
   })
 
   it('forgets the key when another provider is chosen, and says what the provider’s list failed with', async () => {
-    stage.answers(engines.models, { models: [], voices: [], problem: 'Nobody answers at that address.' })
+    stubServer.answers(engines.models, { models: [], voices: [], problem: 'Nobody answers at that address.' })
     show('/settings/engines?plug=text:new')
     await screen.findByRole('dialog')
     await screen.findByLabelText('Provider')
@@ -147,8 +148,8 @@ describe('plugging in', () => {
 
 describe('engines that are plugged in', () => {
   it('are asked in an order that buttons change', async () => {
-    stage.answers(engines.list, { mayChange: true, ports: [plugged] })
-    stage.answers(engines.order, plugged)
+    stubServer.answers(engines.list, { mayChange: true, ports: [plugged] })
+    stubServer.answers(engines.order, plugged)
     show()
     const earlier = await screen.findByRole('button', { name: 'Ask OpenAI, gpt-5-mini earlier' })
     expect(earlier.getAttribute('aria-disabled')).toBe('true')
@@ -158,8 +159,8 @@ describe('engines that are plugged in', () => {
   })
 
   it('are tested: what came back, how long it took and what it cost', async () => {
-    stage.answers(engines.list, { mayChange: true, ports: [plugged] })
-    stage.answers(engines.test, {
+    stubServer.answers(engines.list, { mayChange: true, ports: [plugged] })
+    stubServer.answers(engines.test, {
       id: 'e1',
       engine: 'OpenAI',
       works: true,
@@ -185,9 +186,9 @@ describe('engines that are plugged in', () => {
   })
 
   it('are changed in what is another alone, and removed after a question', async () => {
-    stage.answers(engines.list, { mayChange: true, ports: [plugged] })
-    stage.answers(engines.change, plugged)
-    stage.answers(engines.remove, port)
+    stubServer.answers(engines.list, { mayChange: true, ports: [plugged] })
+    stubServer.answers(engines.change, plugged)
+    stubServer.answers(engines.remove, port)
     show('/settings/engines?plug=text:e1')
     expect(await screen.findByLabelText('Model', { selector: 'input' })).toBeTruthy()
     expect(screen.getByPlaceholderText('Stays as it is: ends in abcd')).toBeTruthy()
@@ -205,11 +206,11 @@ describe('servers on the same machine', () => {
   it('are looked for on a click, offered and plugged in', async () => {
     const serves = [{ port: 'text' as const, models: ['llama3.1', 'qwen3'], voices: [], isPluggedIn: false }]
     const found = [{ name: 'Ollama', address: 'http://127.0.0.1:11434/v1', provider: 'openai-compatible', serves }]
-    stage.answers(engines.look, { found, looked: ['Ollama (11434)'] })
-    stage.answers(engines.plugIn, plugged)
+    stubServer.answers(engines.look, { found, looked: ['Ollama (11434)'] })
+    stubServer.answers(engines.plugIn, plugged)
     show()
     const look = await screen.findByRole('button', { name: 'Look for local servers' })
-    expect(stage.sentTo(engines.look)).toEqual([])
+    expect(stubServer.sentTo(engines.look)).toEqual([])
     fireEvent.click(look)
     fireEvent.click(await screen.findByRole('button', { name: 'Plug in Ollama for Words' }))
     expect(await screen.findByText('Plugged in')).toBeTruthy()

@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { IconRadar2 } from '@tabler/icons-react'
-import { useApiKey } from '../../../api/key-store.ts'
-import { canChooseEngines, useEngines } from '../../../entities/engines/plugged.ts'
+import { useApiKey } from '../../../api/api-key.ts'
+import { canChooseEngines, useEngines } from '../../../entities/engines/connected-engines.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../kit/state/NoKeyPanel.tsx'
@@ -43,16 +43,16 @@ export function EnginesScreen() {
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {hasKey && !canBeSeen && <NotHere />}
-      {hasKey && canBeSeen && !data && !error && <Loading />}
-      {data && !mayChange && <OwnersAlone />}
+      {hasKey && !canBeSeen && <UnsupportedNotice />}
+      {hasKey && canBeSeen && !data && !error && <EnginesSkeleton />}
+      {data && !mayChange && <OwnerOnlyNotice />}
       {hasKey && data?.ports?.map((row) => <PortSection key={row.port} row={row} mayChange={mayChange} />)}
       {isLooking && <LocalServers onClose={() => setLooking(false)} />}
     </div>
   )
 }
 
-const OwnersAlone = () => (
+const OwnerOnlyNotice = () => (
   <div className={classes.error}>
     <Notice tone="blue" title="Engines are changed with the owner's key.">
       It is the first key that this server made. Whoever runs the server makes another with{' '}
@@ -61,7 +61,7 @@ const OwnersAlone = () => (
   </div>
 )
 
-const NotHere = () => (
+const UnsupportedNotice = () => (
   <EmptyState
     drawing="lost"
     title="This server says nothing about its engines."
@@ -69,7 +69,7 @@ const NotHere = () => (
   />
 )
 
-function Loading() {
+function EnginesSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden component="output">Loading</VisuallyHidden>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../api/query.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
 import { LocalModelRow } from './LocalModelRow.tsx'
 
 const { localModels } = endpoints
@@ -28,9 +28,9 @@ const model: LocalModel = {
   bytesPerSecond: undefined,
 }
 const tells = (more: Partial<LocalModel>, mayChange = true) =>
-  stage.answers(localModels.list, { mayChange, models: [{ ...model, ...more }] })
+  stubServer.answers(localModels.list, { mayChange, models: [{ ...model, ...more }] })
 
-standIn(() => stage.configures({ contractVersion: 1 }))
+installStubServer(() => stubServer.configures({ contractVersion: 1 }))
 
 async function show() {
   render(
@@ -109,25 +109,25 @@ it('another key than the owner’s sees how far it is, and nothing to click', as
 
 it('it is installed by a click, which says why it could not', async () => {
   tells({ mayInstall: true })
-  stage.refuses(localModels.install, 409, 'Whisper base is being installed by another process of this machine.')
+  stubServer.refuses(localModels.install, 409, 'Whisper base is being installed by another process of this machine.')
   await show()
   fireEvent.click(screen.getByRole('button', { name: ofIt('Install') }))
   expect(await screen.findByText(/by another process of this machine/)).toBeTruthy()
-  expect(stage.sentTo(localModels.install).map(({ body }) => body)).toEqual([{ id: 'ears' }])
+  expect(stubServer.sentTo(localModels.install).map(({ body }) => body)).toEqual([{ id: 'ears' }])
 })
 
 it('it is removed after a question that says what is freed', async () => {
   const installed = { ...model, state: 'installed' as const, mayRemove: true }
   tells(installed)
-  stage.answers(localModels.remove, () => {
+  stubServer.answers(localModels.remove, () => {
     tells({ mayInstall: true })
     return { ...model, mayInstall: true }
   })
   await show()
   fireEvent.click(screen.getByRole('button', { name: ofIt('Remove') }))
   expect(await screen.findByText(/^41 MB are freed\./)).toBeTruthy()
-  expect(stage.sentTo(localModels.remove)).toEqual([])
+  expect(stubServer.sentTo(localModels.remove)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Remove model' }))
   await waitFor(() => expect(deeds()).toEqual([ofIt('Install')]))
-  expect(stage.sentTo(localModels.remove).map(({ body }) => body)).toEqual([{ id: 'ears' }])
+  expect(stubServer.sentTo(localModels.remove).map(({ body }) => body)).toEqual([{ id: 'ears' }])
 })

@@ -2,14 +2,14 @@ import { type LocalModel, endpoints } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import { invalidate } from '../../../api/query.ts'
 import { useInstallModel, useLocalModels, usePauseModel } from '../../../entities/engines/local-models.ts'
-import { sizeWords } from '../../../kit/upload/size-words.ts'
+import { formatBytes } from '../../../kit/upload/format-bytes.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
-import { progressWords, stateWords } from './local-words.ts'
-import { RemoveModel } from './RemoveModel.tsx'
+import { formatInstallProgress, stateLabels } from './format-install-progress.ts'
+import { RemoveModelDialog } from './RemoveModelDialog.tsx'
 
 /** A model that can be put on the server's own machine: what it is, how far it has come, and what can be done. */
 export function LocalModelRow({ id }: { id: LocalModel['id'] }) {
@@ -38,14 +38,16 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
         <div className={classes.said}>
           <div className={classes.name}>
             {name}
-            {stateWords[state] && <Mark {...(state === 'installed' && { tone: 'green' })}>{stateWords[state]}</Mark>}
+            {stateLabels[state] && (
+              <Badge {...(state === 'installed' && { tone: 'green' })}>{stateLabels[state]}</Badge>
+            )}
           </div>
           <p className={classes.words}>{does}</p>
           <div className={classes.facts}>
             <span>On this server, nothing leaves it</span>
-            {totalBytes > 0 && state !== 'installed' && <span>{sizeWords(totalBytes)} to fetch</span>}
-            {diskBytes > 0 && <span>{sizeWords(diskBytes)} on disk</span>}
-            {memoryBytes > 0 && <span>{sizeWords(memoryBytes)} of memory</span>}
+            {totalBytes > 0 && state !== 'installed' && <span>{formatBytes(totalBytes)} to fetch</span>}
+            {diskBytes > 0 && <span>{formatBytes(diskBytes)} on disk</span>}
+            {memoryBytes > 0 && <span>{formatBytes(memoryBytes)} of memory</span>}
           </div>
           {licences.length > 0 && (
             <p className={classes.facts}>
@@ -73,9 +75,14 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
         )}
       </div>
       {isPartly && totalBytes > 0 && (
-        <Bar percent={(100 * bytes) / totalBytes} name={`${name} fetched`} words={progressWords(model)} height={6} />
+        <Bar
+          percent={(100 * bytes) / totalBytes}
+          name={`${name} fetched`}
+          words={formatInstallProgress(model)}
+          height={6}
+        />
       )}
-      {(isPartly || state === 'checking') && <output className={classes.words}>{progressWords(model)}</output>}
+      {(isPartly || state === 'checking') && <output className={classes.words}>{formatInstallProgress(model)}</output>}
       {problem !== undefined && <Notice tone="yellow" title={problem} />}
       {failed && <Notice tone="red" title={failed.message} />}
       {/* Away from Install and Pause, which change places with each other: a second click there takes nothing away. */}
@@ -86,7 +93,7 @@ function ModelRow({ model, mayChange }: { model: LocalModel; mayChange: boolean 
           </Button>
         </div>
       )}
-      {isLeaving && <RemoveModel model={model} onClose={() => setLeaving(false)} />}
+      {isLeaving && <RemoveModelDialog model={model} onClose={() => setLeaving(false)} />}
     </div>
   )
 }

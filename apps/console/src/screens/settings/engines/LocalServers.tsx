@@ -1,21 +1,21 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { FoundEngines } from '@patchbay/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { type EnginePort, useLookForEngines, usePlugIn } from '../../../entities/engines/plugged.ts'
+import { type EnginePort, useDiscoverEngines, useConnectEngine } from '../../../entities/engines/connected-engines.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../kit/dialog/Dialog.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Engines.module.css'
 import form from './Form.module.css'
-import { portWords } from './ports.ts'
+import { portLabels } from './port-labels.ts'
 
 type FoundServer = NonNullable<FoundEngines['found']>[number]
-type Served = NonNullable<FoundServer['serves']>[number]
+type ServedModel = NonNullable<FoundServer['serves']>[number]
 
 /** Looks for model servers on the server's own machine and offers what answered. */
 export function LocalServers({ onClose }: { onClose: () => void }) {
-  const { mutate: look, data, error, isPending } = useLookForEngines()
+  const { mutate: look, data, error, isPending } = useDiscoverEngines()
   const lookAtOnce = useEffectEvent(() => look())
   useEffect(() => lookAtOnce(), [])
   const found = data?.found ?? []
@@ -41,7 +41,7 @@ export function LocalServers({ onClose }: { onClose: () => void }) {
             <div className={classes.name}>{server.name}</div>
             <p className={classes.words}>{server.address}</p>
             {server.serves?.map((served) => (
-              <Offer key={served.port} server={server} served={served} />
+              <FoundServerOffer key={served.port} server={server} served={served} />
             ))}
           </div>
         ))}
@@ -58,8 +58,8 @@ export function LocalServers({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Offer({ server, served }: { server: FoundServer; served: Served }) {
-  const { mutate, isPending, isSuccess, error } = usePlugIn()
+function FoundServerOffer({ server, served }: { server: FoundServer; served: ServedModel }) {
+  const { mutate, isPending, isSuccess, error } = useConnectEngine()
   const { port, models = [], voices = [], isPluggedIn } = served
   const plugIn = (into: EnginePort) =>
     mutate({
@@ -67,19 +67,19 @@ function Offer({ server, served }: { server: FoundServer; served: Served }) {
       provider: server.provider,
       address: server.address,
       ...(models[0] !== undefined && { model: models[0] }),
-      ...(voices.length > 0 && { voices: voices.slice(0, mostVoices) }),
+      ...(voices.length > 0 && { voices: voices.slice(0, maxVoices) }),
     })
   return (
     <div className={classes.row}>
       <div className={classes.said}>
-        <div>{portWords[port].title}</div>
+        <div>{portLabels[port].title}</div>
         <p className={classes.words}>
           {[...models.slice(0, 3), ...(models.length > 3 ? [`and ${models.length - 3} more`] : [])].join(', ')}
         </p>
         {error && <p className={classes.words}>{error.message}</p>}
       </div>
       {isPluggedIn || isSuccess ? (
-        <Mark tone="green">Plugged in</Mark>
+        <Badge tone="green">Plugged in</Badge>
       ) : (
         <Button
           variant="default"
@@ -88,7 +88,7 @@ function Offer({ server, served }: { server: FoundServer; served: Served }) {
           disabled={models.length === 0}
           onClick={() => plugIn(port)}
         >
-          Plug in <span className={classes.hidden}>{`${server.name} for ${portWords[port].title}`}</span>
+          Plug in <span className={classes.hidden}>{`${server.name} for ${portLabels[port].title}`}</span>
         </Button>
       )}
     </div>
@@ -96,4 +96,4 @@ function Offer({ server, served }: { server: FoundServer; served: Served }) {
 }
 
 /** The first ones; others are added by changing it. */
-const mostVoices = 20
+const maxVoices = 20

@@ -3,20 +3,27 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { type EnginePortRow, type PluggedEngine, counts, lengths } from '@patchbay/contract'
-import { useEngineModels } from '../../../entities/engines/plugged.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { useEngineModels } from '../../../entities/engines/connected-engines.ts'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Engines.module.css'
 import form from './Form.module.css'
-import { type EngineProvider, type FieldName, type Typed, mayAsk, modelsOf, takes } from './typed.ts'
+import {
+  type EngineProvider,
+  type FieldName,
+  type EngineInput,
+  canFetchModels,
+  modelsQueryOf,
+  hasField,
+} from './engine-input.ts'
 
 type Props = {
   row: EnginePortRow
   provider: EngineProvider
   entry: PluggedEngine | undefined
-  typed: Typed
-  onChange: (part: Partial<Typed>) => void
-  wordsFor: (field: FieldName) => string | undefined
+  input: EngineInput
+  onChange: (part: Partial<EngineInput>) => void
+  messageFor: (field: FieldName) => string | undefined
 }
 
 const list = {
@@ -25,11 +32,11 @@ const list = {
 } as const
 
 /** The model and its voices, chosen from the provider's own list, which is asked for as somebody comes to the field. */
-export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }: Props) {
+export function ModelFields({ row, provider, entry, input: typed, onChange, messageFor: wordsFor }: Props) {
   const { mutate, data, error, isPending, isIdle } = useEngineModels()
-  const canAsk = mayAsk(provider, typed, entry)
+  const canAsk = canFetchModels(provider, typed, entry)
   const ask = () => {
-    if (canAsk && !isPending) mutate(modelsOf(row, provider, typed, entry))
+    if (canAsk && !isPending) mutate(modelsQueryOf(row, provider, typed, entry))
   }
   const askOnce = () => {
     if (isIdle) ask()
@@ -39,7 +46,7 @@ export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }:
   const voices = (data?.voices ?? []).map(({ id }) => id)
   return (
     <>
-      {takes(provider, 'model') && (
+      {hasField(provider, 'model') && (
         <Autocomplete
           {...list}
           id={fieldId('model')}
@@ -50,12 +57,12 @@ export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }:
           limit={200}
           value={typed.model}
           error={wordsFor('model')}
-          errorProps={{ id: failureId('model') }}
+          errorProps={{ id: fieldErrorId('model') }}
           onFocus={askOnce}
           onChange={(model) => onChange({ model })}
         />
       )}
-      {takes(provider, 'voices') && (
+      {hasField(provider, 'voices') && (
         <TagsInput
           {...list}
           id={fieldId('voices')}
@@ -70,21 +77,29 @@ export function ModelFields({ row, provider, entry, typed, onChange, wordsFor }:
           onChange={(chosen) => onChange({ voices: chosen })}
         />
       )}
-      {provider.listsModels && (takes(provider, 'model') || takes(provider, 'voices')) && (
+      {provider.listsModels && (hasField(provider, 'model') || hasField(provider, 'voices')) && (
         <div className={form.asking}>
           <Button variant="default" size="xs" loading={isPending} disabled={!canAsk} onClick={ask}>
             {data ? 'Ask again' : 'Show its models'}
           </Button>
-          <output className={classes.words}>{listWords({ canAsk, isPending, problem, models, voices })}</output>
+          <output className={classes.words}>
+            {modelListMessage({ canFetch: canAsk, isPending, problem, models, voices })}
+          </output>
         </div>
       )}
     </>
   )
 }
 
-type Said = { canAsk: boolean; isPending: boolean; problem: string | undefined; models: string[]; voices: string[] }
+type ModelListState = {
+  canFetch: boolean
+  isPending: boolean
+  problem: string | undefined
+  models: string[]
+  voices: string[]
+}
 
-function listWords({ canAsk, isPending, problem, models, voices }: Said): string {
+function modelListMessage({ canFetch: canAsk, isPending, problem, models, voices }: ModelListState): string {
   if (isPending) return 'Asking it…'
   if (problem !== undefined) return problem
   if (!canAsk) return 'Its own list can be asked for once address and key are there.'

@@ -1,35 +1,35 @@
 import type { EnginePortRow } from '@patchbay/contract'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { engineName, isBuiltIn } from '../../../entities/engines/names.ts'
-import { useOrderEngines, useTestEngine } from '../../../entities/engines/plugged.ts'
+import { useReorderEngines, useTestEngine } from '../../../entities/engines/connected-engines.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import classes from './Engines.module.css'
-import { EntryRow } from './EntryRow.tsx'
+import { ConnectedEngineRow } from './ConnectedEngineRow.tsx'
 import { LocalModelRow } from './LocalModelRow.tsx'
-import { moved } from './moved.ts'
-import { portWords } from './ports.ts'
-import { TrialView } from './TrialView.tsx'
-import { usePlugging } from './use-plugging.ts'
+import { moveEngine } from './move-engine.ts'
+import { portLabels } from './port-labels.ts'
+import { TrialResult } from './TrialResult.tsx'
+import { useConnectDrawer } from './use-connect-drawer.ts'
 
-const PlugInDrawer = lazyPart(async () => (await import('./PlugInDrawer.tsx')).PlugInDrawer)
+const PlugInDrawer = lazyPart(async () => (await import('./ConnectEngineDrawer.tsx')).ConnectEngineDrawer)
 
 /** One port: what serves it and why, what is plugged in behind one another, and what can be. */
 export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange: boolean }) {
   const { port, inUse, why, setBy, setting, last, entries = [], providers = [] } = row
-  const { title, words, local = [] } = portWords[port]
-  const plugging = usePlugging(port)
+  const { title, words, local = [] } = portLabels[port]
+  const plugging = useConnectDrawer(port)
   const testing = useTestEngine()
-  const ordering = useOrderEngines()
+  const ordering = useReorderEngines()
   const isFixed = setBy === 'environment'
   const isNothing = inUse === 'none'
   const order = (id: string, by: -1 | 1) =>
     ordering.mutate({
       port,
-      ids: moved(
+      ids: moveEngine(
         entries.map((each) => each.id),
         id,
         by,
@@ -41,7 +41,7 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
         <div className={classes.said}>
           <div className={classes.name}>
             {isNothing ? 'None' : isBuiltIn(inUse) ? 'Built in' : engineName(inUse).replace(/^drawn/, 'Drawn')}
-            {isFixed ? <Mark>Fixed</Mark> : isNothing ? null : <Mark tone="green">In use</Mark>}
+            {isFixed ? <Badge>Fixed</Badge> : isNothing ? null : <Badge tone="green">In use</Badge>}
           </div>
           {isFixed && setting !== undefined ? (
             <p className={classes.words}>
@@ -58,11 +58,11 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
           </Button>
         )}
       </div>
-      <TrialView trial={testing.data} error={testing.error} />
+      <TrialResult trial={testing.data} error={testing.error} />
       {entries.length > 0 && (
         <ol className={classes.entries} aria-label={`${title}: engines in the order in which they are asked`}>
           {entries.map((entry, place) => (
-            <EntryRow
+            <ConnectedEngineRow
               key={entry.id}
               entry={entry}
               title={title}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moved } from './moved.ts'
-import { costWords, tookWords } from './trial-words.ts'
+import { moveEngine } from './move-engine.ts'
+import { formatTrialCost, formatTrialDuration } from './format-trial.ts'
 
 describe('the order of engines', () => {
   it.each<[string, 1 | -1, string]>([
@@ -10,7 +10,7 @@ describe('the order of engines', () => {
     ['c', 1, 'abc'],
     ['x', 1, 'abc'],
   ])('with %s moved by %i is %s', (id, by, after) => {
-    expect(moved(['a', 'b', 'c'], id, by).join('')).toBe(after)
+    expect(moveEngine(['a', 'b', 'c'], id, by).join('')).toBe(after)
   })
 })
 
@@ -20,7 +20,7 @@ describe('what a test took', () => {
     [812, '0.8 s'],
     [12_400, '12 s'],
   ])('in %i ms is %s', (ms, words) => {
-    expect(tookWords(ms)).toBe(words)
+    expect(formatTrialDuration(ms)).toBe(words)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('what a test took', () => {
     [{ cost: undefined, tokens: undefined, characters: 58 }, 'It took 58 characters.'],
     [{ cost: undefined, tokens: undefined, characters: undefined }, ''],
   ])('of %j is "%s"', (trial, words) => {
-    expect(costWords(trial)).toBe(words)
+    expect(formatTrialCost(trial)).toBe(words)
   })
 })

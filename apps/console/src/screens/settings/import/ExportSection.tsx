@@ -4,7 +4,7 @@ import { saveTextFile } from '../../../kit/download/save-text-file.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import { type PartName, type Workspace, writeFile } from './workspace-file.ts'
+import { type PartName, type Workspace, encodeWorkspaceFile } from './workspace-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 /** Writes the chosen parts into a file. The key is in it only where a person says so. */
@@ -14,7 +14,7 @@ export function ExportSection() {
   const save = () => {
     const now = new Date()
     const workspace: Workspace = Object.fromEntries(chosen.map((name) => [name, current[name]]))
-    saveTextFile(`patchbay-${now.toISOString().slice(0, 10)}.json`, writeFile(workspace, now))
+    saveTextFile(`patchbay-${now.toISOString().slice(0, 10)}.json`, encodeWorkspaceFile(workspace, now))
   }
   return (
     <Section title="Export" words="Your requests and files stay on the server; this is what the browser keeps.">

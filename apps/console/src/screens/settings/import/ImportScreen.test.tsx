@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiKey, clearApiKey, setApiKey } from '../../../api/key-store.ts'
-import { forgetMemory } from '../../../kit/drafts/draft-store.ts'
+import { apiKey, clearApiKey, setApiKey } from '../../../api/api-key.ts'
+import { clearMemoryForTest } from '../../../kit/drafts/draft-store.ts'
 import { playlist, playerState } from '../../../kit/player/playlist.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
@@ -17,7 +17,7 @@ const workspace = {
 }
 
 beforeEach(() => {
-  forgetMemory()
+  clearMemoryForTest()
   setApiKey('pb_mine')
 })
 afterEach(() => {

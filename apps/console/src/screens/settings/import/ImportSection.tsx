@@ -5,29 +5,29 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import classes from './ImportScreen.module.css'
 import { PartChoice } from './PartChoice.tsx'
-import { partWords } from './parts.ts'
+import { partLabels } from './part-labels.ts'
 import { useWorkspace } from './use-workspace.ts'
 import {
   type PartName,
-  type ReadFile,
+  type ParsedWorkspaceFile,
   type Workspace,
-  largestFileBytes,
+  maxFileBytes,
   partNames,
-  readFile,
+  parseWorkspaceFile,
 } from './workspace-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-type Chosen = ReadFile & { fileName: string }
+type ChosenWorkspaceFile = ParsedWorkspaceFile & { fileName: string }
 
 /** Reads a file, shows what is in it, and takes over what a person confirms. */
 export function ImportSection() {
   const { take } = useWorkspace()
-  const [file, setFile] = useState<Chosen>()
+  const [file, setFile] = useState<ChosenWorkspaceFile>()
   const [taken, setTaken] = useState<{ names: PartName[]; areAllKept: boolean }>()
   const choose = async (chosen: File | null) => {
     if (!chosen) return
     setTaken(undefined)
-    setFile({ fileName: chosen.name, ...(await readChosen(chosen)) })
+    setFile({ fileName: chosen.name, ...(await readChosenFile(chosen)) })
   }
   const confirm = (workspace: Workspace, names: PartName[]) => {
     setTaken({ names, areAllKept: names.map((name) => take[name](workspace)).every(Boolean) })
@@ -55,7 +55,7 @@ export function ImportSection() {
       )}
       {taken && (
         <div className={classes.refusal}>
-          <Notice tone={taken.areAllKept ? 'green' : 'yellow'} title={`Imported: ${listed(taken.names)}`}>
+          <Notice tone={taken.areAllKept ? 'green' : 'yellow'} title={`Imported: ${formatList(taken.names)}`}>
             {!taken.areAllKept && 'The browser had no room for all of it: it is lost when this tab is closed.'}
           </Notice>
         </div>
@@ -69,7 +69,7 @@ function Confirmation({
   onConfirm,
   onCancel,
 }: {
-  file: Extract<ReadFile, { workspace: Workspace }> & { fileName: string }
+  file: Extract<ParsedWorkspaceFile, { workspace: Workspace }> & { fileName: string }
   onConfirm: (workspace: Workspace, names: PartName[]) => void
   onCancel: () => void
 }) {
@@ -84,7 +84,7 @@ function Confirmation({
       <PartChoice legend="Parts to import" workspace={workspace} chosen={chosen} onChange={setChosen} />
       <Group gap="xs">
         <Button disabled={chosen.length === 0} onClick={() => onConfirm(workspace, chosen)}>
-          {chosen.length === 0 ? 'Import nothing' : `Import ${listed(chosen)}`}
+          {chosen.length === 0 ? 'Import nothing' : `Import ${formatList(chosen)}`}
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -94,10 +94,10 @@ function Confirmation({
   )
 }
 
-async function readChosen(file: File): Promise<ReadFile> {
-  if (file.size > largestFileBytes) return { refusal: 'This file is larger than 5MB. Patchbay exports smaller ones.' }
-  return readFile(await file.text())
+async function readChosenFile(file: File): Promise<ParsedWorkspaceFile> {
+  if (file.size > maxFileBytes) return { refusal: 'This file is larger than 5MB. Patchbay exports smaller ones.' }
+  return parseWorkspaceFile(await file.text())
 }
 
-const listed = (names: readonly PartName[]) =>
-  names.map((name) => partWords[name].label.replace(/^[B-Z]/, (first) => first.toLowerCase())).join(', ')
+const formatList = (names: readonly PartName[]) =>
+  names.map((name) => partLabels[name].label.replace(/^[B-Z]/, (first) => first.toLowerCase())).join(', ')

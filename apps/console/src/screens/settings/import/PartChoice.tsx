@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Check } from '../../../ui/Check.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import classes from './ImportScreen.module.css'
-import { partWords } from './parts.ts'
+import { partLabels } from './part-labels.ts'
 import { type PartName, type Workspace, partNames } from './workspace-file.ts'
 
 /** The parts that a workspace holds, each with what is in it, and whether it goes along. */
@@ -26,16 +26,16 @@ export function PartChoice({
         .filter((name) => workspace[name] !== undefined)
         .map((name) => (
           <label key={name} className={classes.part}>
-            <Check
+            <Checkbox
               checked={chosen.includes(name)}
               aria-labelledby={`${id}${name}`}
               aria-describedby={`${id}${name}-holds`}
               onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
             />
             <span>
-              <span id={`${id}${name}`}>{partWords[name].label}</span>
+              <span id={`${id}${name}`}>{partLabels[name].label}</span>
               <span id={`${id}${name}-holds`} className={classes.holds}>
-                {partWords[name].holds(workspace)}
+                {partLabels[name].holds(workspace)}
               </span>
             </span>
           </label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Workspace, readFile, writeFile } from './workspace-file.ts'
+import { type Workspace, parseWorkspaceFile, encodeWorkspaceFile } from './workspace-file.ts'
 
 const item = { id: 'a', title: 'Tides', url: '/files/a.mp3', shareUrl: '/files/a.mp3' }
 const playlist = { items: [item], index: 0, positionSeconds: 12, speed: 1.5, volume: 1 }
@@ -14,15 +14,20 @@ const file = (part: object) => JSON.stringify({ patchbay: 1, ...part })
 describe('a workspace file', () => {
   it('reads what was written', () => {
     const exportedOn = new Date('2026-11-21T10:00:00Z')
-    expect(readFile(writeFile(whole, exportedOn))).toEqual({ workspace: whole, exportedOn: exportedOn.toISOString() })
+    expect(parseWorkspaceFile(encodeWorkspaceFile(whole, exportedOn))).toEqual({
+      workspace: whole,
+      exportedOn: exportedOn.toISOString(),
+    })
   })
 
   it('may hold only some parts', () => {
-    expect(readFile(writeFile({ key: 'pb_123' }, new Date(0)))).toMatchObject({ workspace: { key: 'pb_123' } })
+    expect(parseWorkspaceFile(encodeWorkspaceFile({ key: 'pb_123' }, new Date(0)))).toMatchObject({
+      workspace: { key: 'pb_123' },
+    })
   })
 
   it('is not believed about a date that is none', () => {
-    expect(readFile(file({ key: 'a', exportedOn: 'soon' }))).toMatchObject({ exportedOn: undefined })
+    expect(parseWorkspaceFile(file({ key: 'a', exportedOn: 'soon' }))).toMatchObject({ exportedOn: undefined })
   })
 
   it.each([
@@ -44,6 +49,6 @@ describe('a workspace file', () => {
     ],
     ['a deafening playlist', file({ playlist: { ...playlist, volume: 90 } }), /"playlist" of this file/],
   ])('with %s is refused in words', (_, text, words) => {
-    expect(readFile(text)).toEqual({ refusal: expect.stringMatching(words) as unknown })
+    expect(parseWorkspaceFile(text)).toEqual({ refusal: expect.stringMatching(words) as unknown })
   })
 })

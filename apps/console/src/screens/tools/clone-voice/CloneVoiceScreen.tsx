@@ -2,19 +2,19 @@ import { TextInput } from '@mantine/core'
 import { costs, endpoints } from '@patchbay/contract'
 import { isOwnServer } from '../../../api/config.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { addressField } from '../../../kit/addresses/web-address.ts'
+import { urlInputProps } from '../../../kit/addresses/web-url.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import classes from './CloneVoice.module.css'
 import { cloneDraft } from './draft.ts'
-import { orderOf, soundIn } from './order.ts'
-import { cloneRules, keyWords } from './rules.ts'
-import { useListening } from './use-listening.ts'
-import { Settings } from './Settings.tsx'
+import { orderOf, soundFileOf } from './order.ts'
+import { cloneRules, noKeyMessage } from './rules.ts'
+import { useSampleMeasurement } from './use-sample-measurement.ts'
+import { VoiceSettings } from './VoiceSettings.tsx'
 import { OwnRecording, SampleFile } from './SoundField.tsx'
 import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
@@ -29,9 +29,9 @@ const sourceCards = [
 export function CloneVoiceScreen() {
   const form = useForm(cloneDraft)
   const { draft, change, files, areFilesRead } = form
-  const sound = soundIn(draft, files)
-  const listened = useListening(sound)
-  const order = useOrderInAddress()
+  const sound = soundFileOf(draft, files)
+  const listened = useSampleMeasurement(sound)
+  const order = useOrderInUrl()
   const isOurs = isOwnServer()
   const page = useCreateScreen({
     form,
@@ -41,10 +41,10 @@ export function CloneVoiceScreen() {
       sound,
       isSoundRead: areFilesRead,
       problems: listened.problems,
-      isListening: listened.isListening,
+      isMeasuring: listened.isMeasuring,
       asksConsent: isOurs,
     },
-    keyWords,
+    noKeyMessage,
     makeCall: () => orderOf({ draft, sound, isOurs }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.voices],
@@ -62,8 +62,8 @@ export function CloneVoiceScreen() {
             requestId={order.id}
             title="Voice cloning started!"
             words="Cloning takes about 5-10 minutes. You can leave this page: a message tells you when the voice is ready."
-            again={{ words: 'Clone another voice', begin: order.leave }}
-            leads={[
+            restart={{ words: 'Clone another voice', begin: order.leave }}
+            links={[
               { words: 'View in Requests', to: href('/requests') },
               { words: 'Voice Catalog', to: href('/tools/voices', { query: { whose: 'own' } }) },
             ]}
@@ -72,7 +72,7 @@ export function CloneVoiceScreen() {
         )
       }
       summary={{
-        settings: <Settings page={page} isOurs={isOurs} />,
+        settings: <VoiceSettings page={page} isOurs={isOurs} />,
         cost: <CostLine credits={costs.voiceClone()} words="Cloning takes about 5-10 minutes." />,
         submit: 'Clone Voice',
         sending: 'Cloning...',
@@ -90,7 +90,7 @@ export function CloneVoiceScreen() {
         {draft.source === 'url' && (
           <TextInput
             {...page.input('audioUrl')}
-            {...addressField}
+            {...urlInputProps}
             label="Audio URL"
             placeholder="https://example.com/recording.mp3"
             description="The server fetches the recording and listens to it."

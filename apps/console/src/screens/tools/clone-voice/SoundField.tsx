@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
 import { RecordingPlayer } from '../../../kit/recording/RecordingPlayer.tsx'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { Checks } from './Checks.tsx'
+import { SampleChecks } from './SampleChecks.tsx'
 import classes from './CloneVoice.module.css'
 import type { CloneDraft } from './draft.ts'
-import { wavOf } from './listen.ts'
+import { encodeWav } from './measure-sample.ts'
 import { readSample } from './read-sample.ts'
 import type { CloneField } from './rules.ts'
-import type { Listened } from './use-listening.ts'
+import type { SampleMeasurement } from './use-sample-measurement.ts'
 
-type Props = { page: CreatePage<CloneDraft, CloneField>; sound: Blob | undefined; listened: Listened }
+type Props = { page: CreatePage<CloneDraft, CloneField>; sound: Blob | undefined; listened: SampleMeasurement }
 
 /** Under 10 MB as WAV, and more than any provider listens to. */
-const mostSeconds = 180
+const maxSeconds = 180
 
 /** Half a minute of talk with all the sounds of English, questions and numbers among them. */
 const textToRead =
@@ -26,7 +26,7 @@ const textToRead =
   'every word of it, with the wind pulling at the page and the whole town waking up behind me.'
 
 /** A file, heard again and listened to before it is sent. */
-export function SampleFile({ page: { form, wordsOf }, sound, listened }: Props) {
+export function SampleFile({ page: { form, messageOf: wordsOf }, sound, listened }: Props) {
   const { file } = form.draft
   const words = wordsOf('file')
   return (
@@ -39,7 +39,7 @@ export function SampleFile({ page: { form, wordsOf }, sound, listened }: Props) 
         isMultiple={false}
         read={readSample}
         onRead={(read) => form.takeFile('file', read)}
-        describedBy={words === undefined ? undefined : failureId('file')}
+        describedBy={words === undefined ? undefined : fieldErrorId('file')}
         isSmall={file !== undefined}
       />
       {file && sound && (
@@ -48,14 +48,14 @@ export function SampleFile({ page: { form, wordsOf }, sound, listened }: Props) 
           <RecordingPlayer recording={sound} name={file.name} onDiscard={() => form.removeFile('file')} />
         </div>
       )}
-      <Checks listened={listened} />
-      <FieldWords field="file" words={words} />
+      <SampleChecks listened={listened} />
+      <FieldError field="file" words={words} />
     </>
   )
 }
 
 /** Words to read aloud, the microphone with its level, and what was heard. */
-export function OwnRecording({ page: { form, wordsOf, isSending }, sound, listened }: Props) {
+export function OwnRecording({ page: { form, messageOf: wordsOf, isSending }, sound, listened }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const words = refusal ?? wordsOf('recording')
   return (
@@ -68,14 +68,14 @@ export function OwnRecording({ page: { form, wordsOf, isSending }, sound, listen
       </div>
       <RecordingField
         id={fieldId('recording')}
-        describedBy={words === undefined ? undefined : failureId('recording')}
+        describedBy={words === undefined ? undefined : fieldErrorId('recording')}
         noun="voice sample"
-        mostSeconds={mostSeconds}
+        maxSeconds={maxSeconds}
         recording={sound}
         isDisabled={isSending}
         onRecorded={({ content }) => {
           setRefusal(undefined)
-          wavOf(content instanceof Blob ? content : new Blob([content]))
+          encodeWav(content instanceof Blob ? content : new Blob([content]))
             .then((wav) => form.takeFile('recording', { name: 'voice.wav', sizeBytes: wav.size, content: wav }))
             .catch((error: unknown) => {
               globalThis.console.warn(error)
@@ -84,8 +84,8 @@ export function OwnRecording({ page: { form, wordsOf, isSending }, sound, listen
         }}
         onDiscard={() => form.removeFile('recording')}
       />
-      <Checks listened={listened} />
-      <FieldWords field="recording" words={words} />
+      <SampleChecks listened={listened} />
+      <FieldError field="recording" words={words} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { callTo, endpoints } from '@patchbay/contract'
-import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { createCall, endpoints } from '@patchbay/contract'
+import { parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
 import type { CloneDraft } from './draft.ts'
 
 type Facts = { draft: CloneDraft; sound: Blob | undefined; isOurs: boolean }
@@ -9,13 +9,13 @@ export function orderOf({ draft, sound, isOurs }: Facts) {
   const name = draft.name.trim()
   const { consent, language, source } = draft
   if (source === 'url') {
-    const audioUrl = readAudioAddress(draft.audioUrl, 'https://')
-    return callTo(endpoints.content.cloneVoice, {
+    const audioUrl = parseAudioUrl(draft.audioUrl, 'https://')
+    return createCall(endpoints.content.cloneVoice, {
       json: { name, audioUrl, ...(isOurs && { consent, language: language || 'English' }) },
     })
   }
   const chosen = source === 'file' ? draft.file : draft.recording
-  return callTo(endpoints.content.cloneVoice, {
+  return createCall(endpoints.content.cloneVoice, {
     form: {
       name,
       audioFile: { file: sound ?? new Blob(), name: chosen?.name ?? 'voice.wav' },
@@ -25,7 +25,7 @@ export function orderOf({ draft, sound, isOurs }: Facts) {
 }
 
 /** The sound that is sent, where one is. Anything else in its place counts as none. */
-export function soundIn({ source }: CloneDraft, files: Readonly<Record<string, string | Blob>>): Blob | undefined {
+export function soundFileOf({ source }: CloneDraft, files: Readonly<Record<string, string | Blob>>): Blob | undefined {
   const kept = source === 'file' ? files['file'] : source === 'record' ? files['recording'] : undefined
   return kept instanceof Blob ? kept : undefined
 }

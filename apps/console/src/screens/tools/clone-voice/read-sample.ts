@@ -1,12 +1,12 @@
 import { limits } from '@patchbay/contract'
-import type { FileRead } from '../../../kit/create/use-form.ts'
-import { FileRefusal, bytesOf } from '../../../kit/upload/read-source-file.ts'
+import type { LoadedFile } from '../../../kit/create/use-form.ts'
+import { FileRejection, bytesOf } from '../../../kit/upload/read-source-file.ts'
 
 /** A chosen recording as its bytes, refused in the order of spec 2 §5 before it is read. `onProgress` from 0 to 1. */
-export async function readSample(file: File, onProgress: (share: number) => void): Promise<FileRead> {
-  if (file.size > limits.voiceSample.sizeBytes) throw new FileRefusal(limits.voiceSample.words)
-  if (!file.type.startsWith('audio/')) throw new FileRefusal('Please select an audio file (MP3 or WAV)')
-  if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
+export async function readSample(file: File, onProgress: (share: number) => void): Promise<LoadedFile> {
+  if (file.size > limits.voiceSample.sizeBytes) throw new FileRejection(limits.voiceSample.words)
+  if (!file.type.startsWith('audio/')) throw new FileRejection('Please select an audio file (MP3 or WAV)')
+  if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, content: new Blob([bytes], { type: file.type }) }
 }

@@ -1,9 +1,9 @@
 import type { SampleProblem } from '@patchbay/contract'
 import { expect, test } from 'vitest'
-import { whatBlocks } from '../../../kit/create/rules.ts'
+import { blockingFailure } from '../../../kit/create/rules.ts'
 import { type CloneDraft, cloneDraft } from './draft.ts'
 import { orderOf } from './order.ts'
-import { type CloneFacts, cloneRules, keyWords } from './rules.ts'
+import { type CloneFacts, cloneRules, noKeyMessage } from './rules.ts'
 
 const sound = new Blob(['x'], { type: 'audio/mpeg' })
 const file = { name: 'me.mp3', sizeBytes: 1 }
@@ -15,11 +15,11 @@ const draft: CloneDraft = {
   recording: { ...file, name: 'voice.wav' },
   consent: true,
 }
-const facts: CloneFacts = { draft, sound, isSoundRead: true, problems: [], isListening: false, asksConsent: true }
+const facts: CloneFacts = { draft, sound, isSoundRead: true, problems: [], isMeasuring: false, asksConsent: true }
 const short: SampleProblem = { name: 'short', isFatal: true, words: 'Too short.' }
 const noisy: SampleProblem = { name: 'noise', isFatal: false, words: 'Noisy.' }
 const blocked = (changed: Partial<CloneDraft>, others: Partial<CloneFacts> = {}, hasKey = true) =>
-  whatBlocks(hasKey, cloneRules, { ...facts, ...others, draft: { ...draft, ...changed } }, keyWords)?.words
+  blockingFailure(hasKey, cloneRules, { ...facts, ...others, draft: { ...draft, ...changed } }, noKeyMessage)?.words
 
 test.each<[string, Partial<CloneDraft>, Partial<CloneFacts>, string | undefined]>([
   ['with all of it', {}, {}, undefined],
@@ -33,7 +33,7 @@ test.each<[string, Partial<CloneDraft>, Partial<CloneFacts>, string | undefined]
   ['with a file', { source: 'file' }, {}, undefined],
   ['with a file that is too short', { source: 'file' }, { problems: [noisy, short] }, 'Too short.'],
   ['with a file that is only noisy', { source: 'file' }, { problems: [noisy] }, undefined],
-  ['while it is listened to', { source: 'file' }, { isListening: true }, expect.stringContaining('listened to')],
+  ['while it is listened to', { source: 'file' }, { isMeasuring: true }, expect.stringContaining('listened to')],
   ['without a recording', { source: 'record', recording: undefined }, {}, 'Please record your voice'],
   ['at an address, whatever the file is', {}, { problems: [short], sound: undefined }, undefined],
   ['without consent', { consent: false }, {}, 'Please confirm that whoever speaks in the recording agreed'],

@@ -1,5 +1,5 @@
 import { type SampleProblem, lengths } from '@patchbay/contract'
-import { isHttpsAddress, readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { isHttpsUrl, parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
 import { type Rule, isMissing, isTooLong } from '../../../kit/create/rules.ts'
 import type { CloneDraft, Source } from './draft.ts'
 
@@ -13,30 +13,30 @@ export type CloneFacts = {
   /** What is wrong with it, as far as it was listened to. */
   problems: readonly SampleProblem[]
   /** Whether it is being listened to now. */
-  isListening: boolean
+  isMeasuring: boolean
   /** Whether the server asks who agreed. */
   asksConsent: boolean
 }
 
-export const keyWords = 'API key is required to clone voices'
+export const noKeyMessage = 'API key is required to clone voices'
 
-const isIn = (source: Source, { draft }: CloneFacts) => draft.source === source
-const lacks =
+const isSource = (source: Source, { draft }: CloneFacts) => draft.source === source
+const lacksSound =
   (source: 'file' | 'record', field: 'file' | 'recording') =>
   (facts: CloneFacts): boolean =>
-    isIn(source, facts) && (facts.draft[field] === undefined || (facts.isSoundRead && facts.sound === undefined))
-const fatal = ({ problems }: CloneFacts) => problems.find(({ isFatal }) => isFatal)
+    isSource(source, facts) && (facts.draft[field] === undefined || (facts.isSoundRead && facts.sound === undefined))
+const fatalProblem = ({ problems }: CloneFacts) => problems.find(({ isFatal }) => isFatal)
 
-const judged = (source: 'file' | 'record', field: 'file' | 'recording'): Rule<CloneFacts, CloneField>[] => [
+const sampleRulesOf = (source: 'file' | 'record', field: 'file' | 'recording'): Rule<CloneFacts, CloneField>[] => [
   {
     field,
-    fails: (facts) => isIn(source, facts) && facts.isListening,
+    fails: (facts) => isSource(source, facts) && facts.isMeasuring,
     words: 'The recording is being listened to. Please wait a moment.',
   },
   {
     field,
-    fails: (facts) => isIn(source, facts) && fatal(facts) !== undefined,
-    words: (facts) => fatal(facts)?.words ?? '',
+    fails: (facts) => isSource(source, facts) && fatalProblem(facts) !== undefined,
+    words: (facts) => fatalProblem(facts)?.words ?? '',
   },
 ]
 
@@ -46,18 +46,18 @@ export const cloneRules: readonly Rule<CloneFacts, CloneField>[] = [
   isTooLong('name', lengths.voiceName),
   {
     field: 'audioUrl',
-    fails: (facts) => isIn('url', facts) && readAudioAddress(facts.draft.audioUrl, 'https://') === '',
+    fails: (facts) => isSource('url', facts) && parseAudioUrl(facts.draft.audioUrl, 'https://') === '',
     words: 'Audio URL is required',
   },
   {
     field: 'audioUrl',
-    fails: (facts) => isIn('url', facts) && !isHttpsAddress(readAudioAddress(facts.draft.audioUrl, 'https://')),
+    fails: (facts) => isSource('url', facts) && !isHttpsUrl(parseAudioUrl(facts.draft.audioUrl, 'https://')),
     words: 'Please provide a valid HTTPS URL to an audio file',
   },
-  { field: 'file', fails: lacks('file', 'file'), words: 'Please select an audio file' },
-  { field: 'recording', fails: lacks('record', 'recording'), words: 'Please record your voice' },
-  ...judged('file', 'file'),
-  ...judged('record', 'recording'),
+  { field: 'file', fails: lacksSound('file', 'file'), words: 'Please select an audio file' },
+  { field: 'recording', fails: lacksSound('record', 'recording'), words: 'Please record your voice' },
+  ...sampleRulesOf('file', 'file'),
+  ...sampleRulesOf('record', 'recording'),
   {
     field: 'consent',
     fails: ({ draft, asksConsent }) => asksConsent && !draft.consent,

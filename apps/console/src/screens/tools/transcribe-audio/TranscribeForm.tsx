@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import { consoleConfig } from '../../../api/config.ts'
 import { EpisodePicker } from '../../../entities/episodes/EpisodePicker.tsx'
 import { episodeTitle } from '../../../entities/episodes/status.ts'
-import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
-import { addressField } from '../../../kit/addresses/web-address.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
+import { urlInputProps } from '../../../kit/addresses/web-url.ts'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { UploadField } from '../../../kit/upload/UploadField.tsx'
-import { NoEars } from '../../../kit/create/NoEars.tsx'
+import { NoTranscriber } from '../../../kit/create/NoTranscriber.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { TranscribeDraft } from './draft.ts'
 import { acceptedRecordings, readRecording } from './read-recording.ts'
@@ -39,20 +39,20 @@ export function TranscribeForm({ page }: Props) {
           onChange={(source) => change({ source })}
           disabledBecause={undefined}
         />
-        {isDeaf && <NoEars>Your own episodes need none.</NoEars>}
+        {isDeaf && <NoTranscriber>Your own episodes need none.</NoTranscriber>}
         {draft.source === 'file' && <Upload page={page} />}
         {draft.source === 'episode' && <Episode page={page} />}
         {draft.source === 'url' && (
           <TextInput
             id={fieldId('url')}
-            {...addressField}
+            {...urlInputProps}
             label="Audio URL"
             description="A recording that can be reached publicly, starting with https://"
             placeholder="https://example.com/talk.mp3"
             value={draft.audioUrl}
-            error={page.wordsOf('url')}
+            error={page.messageOf('url')}
             onChange={({ currentTarget: { value } }) => change({ audioUrl: value })}
-            onBlur={() => change((now) => ({ ...now, audioUrl: readAudioAddress(now.audioUrl, 'https://') }))}
+            onBlur={() => change((now) => ({ ...now, audioUrl: parseAudioUrl(now.audioUrl, 'https://') }))}
           />
         )}
       </div>
@@ -60,7 +60,7 @@ export function TranscribeForm({ page }: Props) {
   )
 }
 
-function Upload({ page: { form, wordsOf } }: Props) {
+function Upload({ page: { form, messageOf: wordsOf } }: Props) {
   const { file } = form.draft
   const words = wordsOf('file')
   return (
@@ -73,15 +73,15 @@ function Upload({ page: { form, wordsOf } }: Props) {
         isMultiple={false}
         read={readRecording}
         onRead={(read) => form.takeFile('file', read)}
-        describedBy={words === undefined ? undefined : failureId('file')}
+        describedBy={words === undefined ? undefined : fieldErrorId('file')}
       />
-      <FieldWords field="file" words={words} />
+      <FieldError field="file" words={words} />
       {file && <ChosenFile file={file} onRemove={() => form.removeFile('file')} />}
     </>
   )
 }
 
-function Episode({ page: { form, wordsOf } }: Props) {
+function Episode({ page: { form, messageOf: wordsOf } }: Props) {
   const words = wordsOf('episode')
   return (
     <>
@@ -91,9 +91,9 @@ function Episode({ page: { form, wordsOf } }: Props) {
         onPick={(episode) =>
           form.change({ episode: { id: episode.id, title: episodeTitle(episode), audioUrl: episode.audioUrl } })
         }
-        describedBy={words === undefined ? undefined : failureId('episode')}
+        describedBy={words === undefined ? undefined : fieldErrorId('episode')}
       />
-      <FieldWords field="episode" words={words} />
+      <FieldError field="episode" words={words} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { stageUploads } from '../../../api/upload.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { stubUploads } from '../../../api/upload.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { clearDraft } from '../../../kit/drafts/draft-store.ts'
-import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
+import { deleteFiles } from '../../../kit/drafts/draft-files.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { TranscribeScreen } from './TranscribeScreen.tsx'
 
@@ -18,10 +18,10 @@ const lines = [
 ]
 const listed = (id: string, part: object) => ({ id, status: 100, audioTitle: `Talk ${id}`, ...part })
 
-standIn(() => {
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(content.running, [])
-  stage.answers(content.transcripts, [
+installStubServer(() => {
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(content.running, [])
+  stubServer.answers(content.transcripts, [
     listed('a', { requestedOn: '2026-05-01T09:00:00Z' }),
     listed('b', { requestedOn: '2026-05-02T09:00:00Z' }),
     listed('c', {
@@ -31,7 +31,7 @@ standIn(() => {
       errorMessage: 'No.',
     }),
   ])
-  stage.answers(content.list, [
+  stubServer.answers(content.list, [
     {
       id: 'e1',
       audioTitle: 'Tides',
@@ -40,16 +40,16 @@ standIn(() => {
       succeededOn: '2026-05-01T09:00:00Z',
     },
   ])
-  stage.answers(content.transcribe, { requestId: 'request-1', status: 0 })
+  stubServer.answers(content.transcribe, { requestId: 'request-1', status: 0 })
 })
 beforeEach(() => {
-  stageUploads()
+  stubUploads()
   clearDraft('transcribe-audio')
-  forgetFiles('transcribe-audio')
+  deleteFiles('transcribe-audio')
   return () => vi.unstubAllGlobals()
 })
 
-const open = (address?: string) => openScreen('/tools/transcribe-audio', <TranscribeScreen />, address)
+const open = (address?: string) => renderCreationScreen('/tools/transcribe-audio', <TranscribeScreen />, address)
 const by = async (user: UserEvent, name: string) => user.click(await screen.findByRole('radio', { name }))
 const submit = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Transcribe' }))
 const sized = (name: string, type: string, sizeBytes: number) =>
@@ -62,7 +62,7 @@ describe('Transcribe Audio', () => {
     const rows = within(await screen.findByRole('list', { name: 'Transcripts' })).getAllByRole('listitem')
     expect(rows.map((row) => /Talk \w/.exec(row.textContent ?? '')?.[0])).toEqual(['Talk b', 'Talk a', 'Talk c'])
     expect(rows[2]?.textContent).toContain('No.')
-    expect(stage.sentTo(content.transcripts)[0]?.path).toBe('content/Transcripts?status=all')
+    expect(stubServer.sentTo(content.transcripts)[0]?.path).toBe('content/Transcripts?status=all')
   })
 
   it.each<[string, (user: UserEvent) => Promise<void>, string]>([
@@ -82,7 +82,7 @@ describe('Transcribe Audio', () => {
     await fill(user)
     await submit(user)
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-    expect(stage.sentTo(content.transcribe)).toEqual([])
+    expect(stubServer.sentTo(content.transcribe)).toEqual([])
   })
 
   it.each([
@@ -103,8 +103,8 @@ describe('Transcribe Audio', () => {
     expect((await screen.findAllByText('talk.mp3')).length).toBeGreaterThan(0)
     expect(screen.getByText('30 credits')).toBeTruthy()
     await submit(user)
-    await vi.waitFor(() => expect(stage.sentTo(content.transcribe)).toHaveLength(1))
-    const [{ body } = { body: undefined }] = stage.sentTo(content.transcribe)
+    await vi.waitFor(() => expect(stubServer.sentTo(content.transcribe)).toHaveLength(1))
+    const [{ body } = { body: undefined }] = stubServer.sentTo(content.transcribe)
     expect([...(body as FormData).keys()]).toEqual(['audioFile'])
     await vi.waitFor(() => expect(screen.queryByText('talk.mp3')).toBeNull())
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Upload File' }).checked).toBe(true)
@@ -116,12 +116,12 @@ describe('Transcribe Audio', () => {
     await user.click(await screen.findByRole('radio', { name: /Tides/ }))
     await submit(user)
     await vi.waitFor(() =>
-      expect(stage.posted()).toEqual([{ path: 'content/GetTranscript', body: { episodeId: 'e1' } }]),
+      expect(stubServer.posted()).toEqual([{ path: 'content/GetTranscript', body: { episodeId: 'e1' } }]),
     )
     await by(user, 'Audio URL')
     await user.type(await screen.findByRole('textbox', { name: 'Audio URL' }), 'a.test/talk.mp3')
     await submit(user)
-    await vi.waitFor(() => expect(stage.posted()[1]?.body).toEqual({ audioUrl: 'https://a.test/talk.mp3' }))
+    await vi.waitFor(() => expect(stubServer.posted()[1]?.body).toEqual({ audioUrl: 'https://a.test/talk.mp3' }))
   })
 
   it('takes the episode that another page left, and one that is ordered again', async () => {
@@ -131,7 +131,7 @@ describe('Transcribe Audio', () => {
   })
 
   it('says what a server without ears needs, but for episodes', async () => {
-    await stage.configures({ hearsRecordings: false })
+    await stubServer.configures({ hearsRecordings: false })
     const { user } = open()
     expect((await screen.findAllByText(/cannot hear recordings yet/)).length).toBeGreaterThan(0)
     await by(user, 'Your Episodes')
@@ -153,7 +153,7 @@ describe('an open transcript', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'At the harbour' }))
 
   it('is read, named, corrected, and handed over as a script with its episode', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const detail = {
       id: 'a',
       title: 'At the harbour',
@@ -162,8 +162,8 @@ describe('an open transcript', () => {
       heardBy: 'x',
       lines,
     }
-    stage.answers(content.transcript, detail)
-    stage.answers(content.correctTranscript, detail)
+    stubServer.answers(content.transcript, detail)
+    stubServer.answers(content.correctTranscript, detail)
     const { user, router } = open('/tools/transcribe-audio?transcript=a')
     const inside = await dialog()
     expect(inside.getByText('Heard by x')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('an open transcript', () => {
     await user.type(line.getByRole('textbox', { name: 'Words' }), 'It was me.')
     await user.click(line.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>
-      expect(stage.posted().map(({ body }) => body)).toEqual([
+      expect(stubServer.posted().map(({ body }) => body)).toEqual([
         { speakers: [{ speaker: 'SPEAKER_00', name: 'Mara' }] },
         { lines: [{ line: 1, text: 'It was me.' }] },
       ]),
@@ -189,16 +189,21 @@ describe('an open transcript', () => {
   })
 
   it('gives a file for each of its speakers, once what it costs is agreed to', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(content.transcript, { id: 'a', title: 'At the harbour', audioUrl: 'https://a.test/a.mp3', lines })
-    stage.answers(content.separateSpeakers, { success: true, requestId: 's1', status: 0 })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(content.transcript, {
+      id: 'a',
+      title: 'At the harbour',
+      audioUrl: 'https://a.test/a.mp3',
+      lines,
+    })
+    stubServer.answers(content.separateSpeakers, { success: true, requestId: 's1', status: 0 })
     const { user } = open('/tools/transcribe-audio?transcript=a')
     await user.click((await dialog()).getByRole('button', { name: 'Download' }))
     await user.click(await screen.findByRole('menuitem', { name: 'A file for each speaker… (200 credits)' }))
     const question = within(await screen.findByRole('dialog', { name: 'Separate the speakers of “At the harbour”?' }))
     await user.click(question.getByRole('button', { name: 'Separate speakers' }))
     await vi.waitFor(() =>
-      expect(stage.posted().map(({ body }) => body)).toEqual([{ audioUrl: 'https://a.test/a.mp3' }]),
+      expect(stubServer.posted().map(({ body }) => body)).toEqual([{ audioUrl: 'https://a.test/a.mp3' }]),
     )
   })
 
@@ -206,7 +211,13 @@ describe('an open transcript', () => {
     ['of another server', JSON.stringify(lines), 'Who is there?'],
     ['that cannot be read', '{}', 'Failed to parse transcript data'],
   ])('%s is read out of its request', async (_, responseText, words) => {
-    stage.answers(content.status, { id: 'a', requestTypeId: 3, status: 100, title: 'At the harbour', responseText })
+    stubServer.answers(content.status, {
+      id: 'a',
+      requestTypeId: 3,
+      status: 100,
+      title: 'At the harbour',
+      responseText,
+    })
     open('/tools/transcribe-audio?transcript=a')
     expect(await (await dialog()).findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Correct line/ })).toBeNull()

@@ -1,22 +1,22 @@
 import { endpoints } from '@patchbay/contract'
 import { consoleConfig } from '../../../api/config.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
+import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
 import { handoff } from '../../../kit/handoff/handoff.ts'
-import { useArrival } from '../../../kit/handoff/use-arrival.ts'
-import { useOpenInAddress } from '../../../kit/routes/use-open-in-address.ts'
+import { useHandoff } from '../../../kit/handoff/use-handoff.ts'
+import { useOpenItemInUrl } from '../../../kit/routes/use-open-item-in-url.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
-import { sourceWords, transcribeDraft, withHanded } from './draft.ts'
+import { describeSource, transcribeDraft, applyHandoff } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { transcribeRules } from './rules.ts'
 import classes from './TranscribeAudio.module.css'
 import { TranscribeForm } from './TranscribeForm.tsx'
-import { Transcripts } from './Transcripts.tsx'
+import { TranscriptList } from './TranscriptList.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
@@ -28,16 +28,16 @@ export function TranscribeScreen() {
   const { draft, change, files, areFilesRead } = form
   const kept = files['file']
   const recording = kept instanceof Blob ? kept : undefined
-  const { openId, open, close } = useOpenInAddress('transcript')
-  useArrival(() => {
+  const { openId, open, close } = useOpenItemInUrl('transcript')
+  useHandoff(() => {
     const handed = handoff.selectedPodcastForTranscript.take()
-    if (handed) change((now) => withHanded(now, handed))
+    if (handed) change((now) => applyHandoff(now, handed))
   })
   const page = useCreateScreen({
     form,
     rules: transcribeRules,
-    facts: { draft, recording, areFilesRead, hears: consoleConfig().hearsRecordings },
-    uncovered: useUncovered(costOf()),
+    facts: { draft, recording, areFilesRead, hasTranscriber: consoleConfig().hearsRecordings },
+    creditsFailure: useCreditsFailure(costOf()),
     makeCall: () => orderOf({ draft, recording }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.usage, endpoints.content.transcripts],
@@ -59,16 +59,16 @@ export function TranscribeScreen() {
         purpose="transcribe audio"
         page={page}
         summary={{
-          rows: [{ label: 'Recording', value: sourceWords(draft) ?? 'Nothing yet' }],
+          rows: [{ label: 'Recording', value: describeSource(draft) ?? 'Nothing yet' }],
           cost: <CostLine credits={costOf()} />,
           submit: 'Transcribe',
           sending: 'Starting…',
         }}
       >
-        <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+        <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
         <div className={classes.columns}>
           <TranscribeForm page={page} />
-          <Transcripts onOpen={open} />
+          <TranscriptList onOpen={open} />
         </div>
       </CreateScreen>
       {openId !== undefined && <TranscriptDialog key={openId} id={openId} episode={draft.episode} onClose={close} />}

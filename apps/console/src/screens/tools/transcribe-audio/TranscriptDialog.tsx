@@ -2,18 +2,18 @@ import { type TranscriptDetail, counts } from '@patchbay/contract'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { unreadableWords } from '../../../entities/transcripts/chunks.ts'
+import { unreadableMessage } from '../../../entities/transcripts/chunks.ts'
 import { downloadsOfTranscript } from '../../../entities/transcripts/export/downloads.ts'
-import { asText } from '../../../entities/transcripts/export/texts.ts'
-import { exportedOf } from '../../../entities/transcripts/export/exported.ts'
+import { toPlainText } from '../../../entities/transcripts/export/text-formats.ts'
+import { toExportedTranscript } from '../../../entities/transcripts/export/exported-transcript.ts'
 import { SpeakersItem, canSeparate } from '../../../entities/speakers/SpeakersItem.tsx'
-import { speakersOf } from '../../../entities/transcripts/reading-lines.ts'
+import { speakersOf } from '../../../entities/transcripts/read-along-lines.ts'
 import { canRead, useTranscript } from '../../../entities/transcripts/queries.ts'
-import { scriptOf } from '../../../entities/transcripts/script.ts'
+import { buildScript } from '../../../entities/transcripts/script.ts'
 import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { DownloadMenu } from '../../../kit/finished/DownloadMenu.tsx'
-import { LinesToCome } from '../../../kit/finished/FinishedSkeleton.tsx'
+import { DownloadMenu } from '../../../kit/detail/DownloadMenu.tsx'
+import { LinesSkeleton } from '../../../kit/detail/DetailSkeleton.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
@@ -22,12 +22,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { TranscribeDraft } from './draft.ts'
-import { Speakers } from './Speakers.tsx'
+import { SpeakerNames } from './SpeakerNames.tsx'
 import classes from './Transcript.module.css'
 import { TranscriptReader } from './TranscriptReader.tsx'
 
 const SeparateSpeakers = lazyPart(
-  async () => (await import('../../../entities/speakers/SeparateSpeakers.tsx')).SeparateSpeakers,
+  async () => (await import('../../../entities/speakers/SeparateSpeakersDialog.tsx')).SeparateSpeakersDialog,
 )
 
 type Props = {
@@ -43,27 +43,27 @@ export function TranscriptDialog({ id, episode, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={detail?.title ?? 'Transcript'} size="60rem">
       {detail ? (
-        <Opened detail={detail} episode={episode} />
+        <OpenedTranscript detail={detail} episode={episode} />
       ) : error ? (
         <ErrorPanel error={error} onRetry={refetch} />
       ) : (
-        <LinesToCome />
+        <LinesSkeleton />
       )}
     </Dialog>
   )
 }
 
-function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
+function OpenedTranscript({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
   const { lines, warnings = [], heardBy, title = 'Transcript', audioUrl } = detail
   const [isSeparating, setSeparating] = useState(false)
-  if (!lines) return <Notice tone="yellow" title={unreadableWords} />
+  if (!lines) return <Notice tone="yellow" title={unreadableMessage} />
   if (lines.length === 0) return <p>No words were heard in the recording.</p>
   const canPart = canSeparate() && audioUrl && speakersOf(lines).length > 1
   return (
     <div className={classes.opened}>
       <div className={classes.deeds}>
-        <ToPodcast detail={detail} episode={episode} />
-        <CopyButton name="the transcript" text={asText(exportedOf(detail))} />
+        <MakePodcastButton detail={detail} episode={episode} />
+        <CopyButton name="the transcript" text={toPlainText(toExportedTranscript(detail))} />
         <DownloadMenu files={downloadsOfTranscript(detail)}>
           {canPart && <SpeakersItem onAsk={() => setSeparating(true)} />}
         </DownloadMenu>
@@ -76,7 +76,7 @@ function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 
           ))}
         </Notice>
       )}
-      {canRead() && <Speakers detail={detail} />}
+      {canRead() && <SpeakerNames detail={detail} />}
       <TranscriptReader detail={detail} />
       {isSeparating && audioUrl && (
         <SeparateSpeakers title={title} audioUrl={audioUrl} onClose={() => setSeparating(false)} />
@@ -86,12 +86,12 @@ function Opened({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 
 }
 
 /** Hands the words over as a script, and the episode that they are of (spec 2 §2.11). */
-function ToPodcast({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
+function MakePodcastButton({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
   const navigate = useNavigate()
   const { title, audioUrl, episodeId, lines = [] } = detail
   const begin = () => {
     const of = episodeId === undefined ? episode : { id: episodeId, title, audioUrl }
-    const script = scriptOf(lines)
+    const script = buildScript(lines)
     if (!handoff.customScript.leave(script)) {
       void showToast({
         id: 'transcript-not-left',

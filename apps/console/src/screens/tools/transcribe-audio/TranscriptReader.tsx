@@ -2,34 +2,39 @@ import type { TranscriptDetail } from '@patchbay/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { canRead } from '../../../entities/transcripts/queries.ts'
-import { readableOf } from '../../../entities/transcripts/reading-lines.ts'
+import { toReadAlong } from '../../../entities/transcripts/read-along-lines.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ReadAlong } from '../../../kit/reading/ReadAlong.tsx'
-import type { Clock } from '../../../kit/reading/reading.ts'
-import { clockOfFilm } from '../../../kit/video/film-clock.ts'
+import type { PlaybackClock } from '../../../kit/reading/read-along-state.ts'
+import { createMediaClock } from '../../../kit/video/media-clock.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './Transcript.module.css'
 
-const CorrectLine = lazyPart(async () => (await import('./CorrectLine.tsx')).CorrectLine)
+const CorrectLine = lazyPart(async () => (await import('./CorrectLineDialog.tsx')).CorrectLineDialog)
 
 /** Nothing plays: the words are only read. */
-const silent: Clock = { now: () => undefined, isPlaying: () => false, subscribe: () => () => {}, playFrom: () => {} }
+const idleClock: PlaybackClock = {
+  now: () => undefined,
+  isPlaying: () => false,
+  subscribe: () => () => {},
+  playFrom: () => {},
+}
 const noPassage = () => null
 
 /** The words with their recording, whose player stays in sight; each line can be corrected. */
 export function TranscriptReader({ detail }: { detail: TranscriptDetail }) {
   const { lines = [], audioUrl, title } = detail
   const [sound, setSound] = useState<HTMLAudioElement | null>(null)
-  const clock = useMemo(() => (sound ? clockOfFilm(sound) : silent), [sound])
+  const clock = useMemo(() => (sound ? createMediaClock(sound) : idleClock), [sound])
   const words = useMemo(
-    () => readableOf(lines.map((line) => ({ words: [], name: undefined, sources: [], ...line }))),
+    () => toReadAlong(lines.map((line) => ({ words: [], name: undefined, sources: [], ...line }))),
     [lines],
   )
   const [toCorrect, setToCorrect] = useState<number>()
   const deed = useCallback(
     (line: number) => (
       <span className={classes.correct}>
-        <IconButton aria-label={`Correct line ${line + 1}`} hint="Correct" onClick={() => setToCorrect(line)}>
+        <IconButton aria-label={`Correct line ${line + 1}`} tooltip="Correct" onClick={() => setToCorrect(line)}>
           <IconPencil size={14} stroke={1.8} />
         </IconButton>
       </span>
@@ -57,12 +62,12 @@ export function TranscriptReader({ detail }: { detail: TranscriptDetail }) {
         speakers={words.speakers}
         clock={clock}
         passage={noPassage}
-        {...(canRead() && { deed })}
+        {...(canRead() && { lineAction: deed })}
       />
       {toCorrect !== undefined && (
         <CorrectLine
           detail={detail}
-          place={words.places[toCorrect] ?? toCorrect}
+          lineIndex={words.indexes[toCorrect] ?? toCorrect}
           onClose={() => setToCorrect(undefined)}
         />
       )}

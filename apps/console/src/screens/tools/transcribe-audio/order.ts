@@ -1,15 +1,15 @@
-import { callTo, costs, endpoints } from '@patchbay/contract'
-import { readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { createCall, costs, endpoints } from '@patchbay/contract'
+import { parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
 import type { TranscribeDraft } from './draft.ts'
 
 /** The call that transcribes it (spec 2 §7): a form with the file, or the episode's id, or the address. */
 export function orderOf({ draft, recording }: { draft: TranscribeDraft; recording: Blob | undefined }) {
   const { source, file, episode, audioUrl } = draft
-  if (source === 'episode') return callTo(endpoints.content.transcribe, { json: { episodeId: episode?.id ?? '' } })
+  if (source === 'episode') return createCall(endpoints.content.transcribe, { json: { episodeId: episode?.id ?? '' } })
   if (source === 'url') {
-    return callTo(endpoints.content.transcribe, { json: { audioUrl: readAudioAddress(audioUrl, 'https://') } })
+    return createCall(endpoints.content.transcribe, { json: { audioUrl: parseAudioUrl(audioUrl, 'https://') } })
   }
-  return callTo(endpoints.content.transcribe, {
+  return createCall(endpoints.content.transcribe, {
     form: { audioFile: { file: recording ?? new Blob(), name: file?.name ?? 'recording.mp3' } },
   })
 }

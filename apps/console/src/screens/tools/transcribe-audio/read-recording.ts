@@ -1,19 +1,19 @@
 import { limits } from '@patchbay/contract'
-import type { FileRead } from '../../../kit/create/use-form.ts'
-import { FileRefusal, bytesOf } from '../../../kit/upload/read-source-file.ts'
-import { noFileWords } from './rules.ts'
+import type { LoadedFile } from '../../../kit/create/use-form.ts'
+import { FileRejection, bytesOf } from '../../../kit/upload/read-source-file.ts'
+import { noFileMessage } from './rules.ts'
 
 /** The endings that are named; what a browser knows as sound or film is taken too (spec 2 §5: the check is lenient). */
-const endings = /\.(mp3|wav|m4a|flac)$/i
+const fileExtensions = /\.(mp3|wav|m4a|flac)$/i
 const media = /^(audio|video)\//
 
 export const acceptedRecordings = '.mp3,.wav,.m4a,.flac,audio/*,video/*'
 
 /** A chosen recording, refused by its kind and size before it is read. `onProgress` from 0 to 1. */
-export async function readRecording(file: File, onProgress: (share: number) => void): Promise<FileRead> {
-  if (!endings.test(file.name) && !media.test(file.type)) throw new FileRefusal(noFileWords)
-  if (file.size === 0) throw new FileRefusal(`${file.name} is empty.`)
-  if (file.size > limits.transcribeAudio.sizeBytes) throw new FileRefusal(limits.transcribeAudio.words)
+export async function readRecording(file: File, onProgress: (share: number) => void): Promise<LoadedFile> {
+  if (!fileExtensions.test(file.name) && !media.test(file.type)) throw new FileRejection(noFileMessage)
+  if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
+  if (file.size > limits.transcribeAudio.sizeBytes) throw new FileRejection(limits.transcribeAudio.words)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, content: new Blob([bytes], { type: file.type }) }
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../kit/create/rules.ts'
-import { isHttpsAddress, readAudioAddress } from '../../../kit/addresses/audio-address.ts'
+import { isHttpsUrl, parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
 import type { TranscribeDraft } from './draft.ts'
 
 export type TranscribeField = 'file' | 'episode' | 'url'
@@ -10,41 +10,41 @@ export type TranscribeFacts = {
   recording: Blob | undefined
   areFilesRead: boolean
   /** False where the server is known to have no ears. */
-  hears: boolean | undefined
+  hasTranscriber: boolean | undefined
 }
 
-export const noFileWords = 'Please select an audio file (MP3 or WAV)'
-const deafWords =
+export const noFileMessage = 'Please select an audio file (MP3 or WAV)'
+const noTranscriberMessage =
   'This server cannot hear recordings yet. Plug ears in at Settings → Engines; your own episodes need none.'
 
-const isBy =
+const failsForSource =
   (source: TranscribeDraft['source'], fails: (facts: TranscribeFacts) => boolean) => (facts: TranscribeFacts) =>
     facts.draft.source === source && fails(facts)
-const isDeaf = ({ hears }: TranscribeFacts) => hears === false
+const hasNoTranscriber = ({ hasTranscriber: hears }: TranscribeFacts) => hears === false
 
 /** After the key in the words of spec 2 §5; then what the server would refuse as well. */
 export const transcribeRules: readonly Rule<TranscribeFacts, TranscribeField>[] = [
-  { field: 'file', fails: isBy('file', ({ draft }) => draft.file === undefined), words: noFileWords },
+  { field: 'file', fails: failsForSource('file', ({ draft }) => draft.file === undefined), words: noFileMessage },
   {
     field: 'file',
-    fails: isBy('file', ({ areFilesRead, recording }) => areFilesRead && !recording),
+    fails: failsForSource('file', ({ areFilesRead, recording }) => areFilesRead && !recording),
     words: 'The browser has lost the file. Choose it again, or remove it.',
   },
   {
     field: 'episode',
-    fails: isBy('episode', ({ draft }) => draft.episode === undefined),
+    fails: failsForSource('episode', ({ draft }) => draft.episode === undefined),
     words: 'Please select a podcast episode',
   },
   {
     field: 'url',
-    fails: isBy('url', ({ draft }) => draft.audioUrl.trim() === ''),
+    fails: failsForSource('url', ({ draft }) => draft.audioUrl.trim() === ''),
     words: 'Please provide an audio URL',
   },
   {
     field: 'url',
-    fails: isBy('url', ({ draft }) => !isHttpsAddress(readAudioAddress(draft.audioUrl, 'https://'))),
+    fails: failsForSource('url', ({ draft }) => !isHttpsUrl(parseAudioUrl(draft.audioUrl, 'https://'))),
     words: 'Please enter a valid HTTPS audio URL',
   },
-  { field: 'file', fails: isBy('file', isDeaf), words: deafWords },
-  { field: 'url', fails: isBy('url', isDeaf), words: deafWords },
+  { field: 'file', fails: failsForSource('file', hasNoTranscriber), words: noTranscriberMessage },
+  { field: 'url', fails: failsForSource('url', hasNoTranscriber), words: noTranscriberMessage },
 ]

@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 import { languagesOf } from '../../../entities/voices/voice-search.ts'
 import { SearchSelect } from '../../../kit/options/SearchSelect.tsx'
-import { type CatalogSearch, type catalogFilters, enginesOf } from './catalog-search.ts'
+import { type CatalogSearch, type catalogFilters, engineNamesOf } from './catalog-search.ts'
 import classes from './Voices.module.css'
 
 type Name = (typeof catalogFilters)[number]
@@ -13,7 +13,7 @@ type Props = {
 
 /** What narrows the catalogue: language, gender, engine, and one's own. */
 export function CatalogFilters({ voices, search, onChange }: Props) {
-  const engines = enginesOf(voices)
+  const engines = engineNamesOf(voices)
   const select = (name: Name, label: string, placeholder: string, data: { value: string; label: string }[]) => (
     <SearchSelect
       key={name}

@@ -1,15 +1,15 @@
 import type { Voice } from '@patchbay/contract'
 import { IconStar, IconStarFilled, IconTrash, IconUsers, IconVolume } from '@tabler/icons-react'
-import { madeWords, triedAs } from '../../../entities/voices/actions.ts'
-import { setFavourite } from '../../../entities/voices/favourites.ts'
+import { voiceOriginText, trialKeyOf } from '../../../entities/voices/actions.ts'
+import { setFavouriteVoice } from '../../../entities/voices/favourites.ts'
 import { SampleButton } from '../../../entities/voices/SampleButton.tsx'
 import type { SampleState } from '../../../entities/voices/sample-player.ts'
-import { VoiceFace } from '../../../entities/voices/VoiceFace.tsx'
+import { VoiceIcon } from '../../../entities/voices/VoiceIcon.tsx'
 import { isCloned } from '../../../entities/voices/voice-search.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Cards.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import classes from './Voices.module.css'
 
 type Props = {
@@ -17,46 +17,54 @@ type Props = {
   isFavourite: boolean
   sample: SampleState
   /** Says the sentence that was typed; undefined where there is none, or nobody here can. */
-  onSay: (() => void) | undefined
-  isSaying: boolean
+  onSpeak: (() => void) | undefined
+  isSpeaking: boolean
   onPair: () => void
   /** Undefined where it is not the user's own. */
   onRemove: (() => void) | undefined
 }
 
 /** One voice: its name and what it is, its sample, and a sentence of the user's own in it. */
-export function VoiceCard({ voice, isFavourite, sample, onSay, isSaying, onPair, onRemove }: Props) {
+export function VoiceCard({
+  voice,
+  isFavourite,
+  sample,
+  onSpeak: onSay,
+  isSpeaking: isSaying,
+  onPair,
+  onRemove,
+}: Props) {
   const { id, name, gender, language, engine } = voice
   const Star = isFavourite ? IconStarFilled : IconStar
-  const isHeard = sample.voiceId === triedAs(id)
+  const isHeard = sample.voiceId === trialKeyOf(id)
   return (
     <Card
       name={name}
       to={undefined}
       level={2}
-      picture={<VoiceFace id={id} />}
-      deeds={
+      picture={<VoiceIcon id={id} />}
+      actions={
         <>
           <IconButton
             aria-label={`Favourite: ${name}`}
-            hint={isFavourite ? 'No favourite any more' : 'Favourite'}
+            tooltip={isFavourite ? 'No favourite any more' : 'Favourite'}
             aria-pressed={isFavourite}
-            onClick={() => setFavourite(id, !isFavourite)}
+            onClick={() => setFavouriteVoice(id, !isFavourite)}
           >
             <Star size={16} stroke={1.7} aria-hidden />
           </IconButton>
-          <IconButton aria-label={`Pair ${name} with another voice`} hint="Pair with another voice" onClick={onPair}>
+          <IconButton aria-label={`Pair ${name} with another voice`} tooltip="Pair with another voice" onClick={onPair}>
             <IconUsers size={16} stroke={1.7} aria-hidden />
           </IconButton>
           {onRemove && (
-            <IconButton aria-label={`Remove ${name}`} hint="Remove" onClick={onRemove}>
+            <IconButton aria-label={`Remove ${name}`} tooltip="Remove" onClick={onRemove}>
               <IconTrash size={16} stroke={1.7} aria-hidden />
             </IconButton>
           )}
         </>
       }
-      description={madeWords(voice)}
-      foot={
+      description={voiceOriginText(voice)}
+      footer={
         <>
           <span>{language}</span>
           {engine && <span>{engine}</span>}
@@ -79,8 +87,8 @@ export function VoiceCard({ voice, isFavourite, sample, onSay, isSaying, onPair,
       }
     >
       <div className={classes.tags}>
-        <Mark>{gender}</Mark>
-        {isCloned(voice) && <Mark tone="green">Cloned</Mark>}
+        <Badge>{gender}</Badge>
+        {isCloned(voice) && <Badge tone="green">Cloned</Badge>}
       </div>
     </Card>
   )

@@ -2,8 +2,8 @@ import type { Voice } from '@patchbay/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isOwnServer } from '../../../api/config.ts'
-import { useTrySentence } from '../../../entities/voices/actions.ts'
-import { setPair } from '../../../entities/voices/favourite-pairs.ts'
+import { useVoiceTrial } from '../../../entities/voices/actions.ts'
+import { setFavouritePair } from '../../../entities/voices/favourite-pairs.ts'
 import { useFavourites } from '../../../entities/voices/favourites.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { useSample } from '../../../entities/voices/sample-player.ts'
@@ -15,20 +15,20 @@ import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { showToast } from '../../../kit/toast/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Cards, CardsToCome } from '../../../ui/Cards.tsx'
-import { catalogFilters, foundIn, inOrder, searchIn } from './catalog-search.ts'
+import { Cards, CardsSkeleton } from '../../../ui/Cards.tsx'
+import { catalogFilters, filterVoices, sortVoices, parseCatalogSearch } from './catalog-search.ts'
 import { VoiceCard } from './VoiceCard.tsx'
 import classes from './Voices.module.css'
-import { TryField } from './TryField.tsx'
-import { Pairing, Pairs } from './Pairs.tsx'
+import { TrialSentenceField } from './TrialSentenceField.tsx'
+import { PairInProgress, FavouritePairList } from './FavouritePairList.tsx'
 import { CatalogFilters } from './CatalogFilters.tsx'
-import { RemoveVoice } from './RemoveVoice.tsx'
+import { RemoveVoiceDialog } from './RemoveVoiceDialog.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** A provider's voices stand there once for each language: hundreds of cards that nobody asked for. */
-const shownAtFirst = 48
+const initialCount = 48
 const filterLabels = { language: 'Language', gender: 'Gender', engine: 'Engine', whose: 'Whose' } as const
-const valueWords: Readonly<Record<string, string>> = {
+const filterValueLabels: Readonly<Record<string, string>> = {
   ...{ male: 'Male', female: 'Female', own: 'My own', bundled: 'Everybody’s' },
 }
 
@@ -36,14 +36,14 @@ const valueWords: Readonly<Record<string, string>> = {
 export function VoicesScreen() {
   const { data, error, refetch } = useVoices(true)
   const [params, setParams] = useSearchParams()
-  const search = searchIn(params)
+  const search = parseCatalogSearch(params)
   const favourites = useFavourites()
   const sample = useSample()
   const [sentence, setSentence] = useState('')
-  const tried = useTrySentence()
+  const tried = useVoiceTrial()
   const [pairing, setPairing] = useState<Voice>()
   const [leaving, setLeaving] = useState<Voice>()
-  const [most, setMost] = useState(shownAtFirst)
+  const [most, setMost] = useState(initialCount)
   const set = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -62,7 +62,7 @@ export function VoicesScreen() {
     if (pairing.language !== voice.language) {
       return void showToast({ id: 'pair', tone: 'red', title: `Both voices of a pair must speak ${pairing.language}` })
     }
-    setPair([pairing.id, voice.id], true)
+    setFavouritePair([pairing.id, voice.id], true)
     setPairing(undefined)
     return void showToast({ id: 'pair', tone: 'green', title: `${pairing.name} and ${voice.name} are a pair` })
   }
@@ -78,7 +78,7 @@ export function VoicesScreen() {
       <ListScreen
         noKeyWords="API key is required to see the voices"
         noKeyVerb="Set API Key"
-        skeleton={<CardsToCome />}
+        skeleton={<CardsSkeleton />}
         error={error}
         onRetry={() => void refetch()}
         items={data}
@@ -94,25 +94,25 @@ export function VoicesScreen() {
         }
       >
         {(voices) => {
-          const found = inOrder(foundIn(voices, search), favourites)
+          const found = sortVoices(filterVoices(voices, search), favourites)
           return (
             <>
-              {canTry && <TryField sentence={sentence} onChange={setSentence} failure={tried.failure} />}
-              <Pairs voices={voices} onSay={say} />
+              {canTry && <TrialSentenceField sentence={sentence} onChange={setSentence} failure={tried.failure} />}
+              <FavouritePairList voices={voices} onSay={say} />
               <Filters
                 search={{
                   words: search.words,
                   placeholder: 'Search voices…',
-                  onWords: (words) => set('q', words),
-                  isOfLoaded: true,
+                  onSearch: (words) => set('q', words),
+                  isLoadedOnly: true,
                 }}
-                set={catalogFilters.flatMap((name) =>
+                activeFilters={catalogFilters.flatMap((name) =>
                   search[name] === ''
                     ? []
                     : [
                         {
                           label: filterLabels[name],
-                          value: valueWords[search[name]] ?? search[name],
+                          value: filterValueLabels[search[name]] ?? search[name],
                           clear: () => set(name, ''),
                         },
                       ],
@@ -120,7 +120,7 @@ export function VoicesScreen() {
                 fields={<CatalogFilters voices={voices} search={search} onChange={set} />}
                 onClear={clear}
               />
-              {pairing && <Pairing first={pairing} onCancel={() => setPairing(undefined)} />}
+              {pairing && <PairInProgress first={pairing} onCancel={() => setPairing(undefined)} />}
               <p className={classes.count} aria-live="polite">
                 {found.length} of {voices.length} voices
                 {sample.failedId !== undefined && '. The sample could not be played.'}
@@ -143,8 +143,8 @@ export function VoicesScreen() {
                       voice={voice}
                       isFavourite={favourites.includes(voice.id)}
                       sample={sample}
-                      onSay={say && (() => say(voice))}
-                      isSaying={tried.sayingId === voice.id}
+                      onSpeak={say && (() => say(voice))}
+                      isSpeaking={tried.sayingId === voice.id}
                       onPair={() => pair(voice)}
                       onRemove={isCloned(voice) ? () => setLeaving(voice) : undefined}
                     />
@@ -153,7 +153,7 @@ export function VoicesScreen() {
               )}
               {found.length > most && (
                 <div className={classes.more}>
-                  <Button variant="default" onClick={() => setMost(most + shownAtFirst * 2)}>
+                  <Button variant="default" onClick={() => setMost(most + initialCount * 2)}>
                     Show more voices ({found.length - most})
                   </Button>
                 </div>
@@ -162,7 +162,7 @@ export function VoicesScreen() {
           )
         }}
       </ListScreen>
-      {leaving && <RemoveVoice voice={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveVoiceDialog voice={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

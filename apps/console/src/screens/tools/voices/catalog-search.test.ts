@@ -1,6 +1,6 @@
 import type { Voice } from '@patchbay/contract'
 import { expect, it, test } from 'vitest'
-import { enginesOf, foundIn, inOrder, searchIn } from './catalog-search.ts'
+import { engineNamesOf, filterVoices, sortVoices, parseCatalogSearch } from './catalog-search.ts'
 
 const voice = (id: string, more: Partial<Voice> = {}): Voice => ({
   id,
@@ -29,14 +29,14 @@ test.each([
   ['gender=robot&whose=nobody', ['1', '2', '3', '4']],
   ['engine=Flite&language=German', []],
 ])('the address ?%s asks for the voices %j', (address, ids) => {
-  expect(foundIn(voices, searchIn(new URLSearchParams(address))).map(({ id }) => id)).toEqual(ids)
+  expect(filterVoices(voices, parseCatalogSearch(new URLSearchParams(address))).map(({ id }) => id)).toEqual(ids)
 })
 
 it('one’s own stand first, then those that were marked', () => {
-  expect(inOrder(voices, ['2']).map(({ id }) => id)).toEqual(['3', '4', '2', '1'])
+  expect(sortVoices(voices, ['2']).map(({ id }) => id)).toEqual(['3', '4', '2', '1'])
 })
 
 it('engines are those that the server names, each once', () => {
-  expect(enginesOf(voices)).toEqual(['eSpeak NG', 'Flite'])
-  expect(enginesOf([voice('5')])).toEqual([])
+  expect(engineNamesOf(voices)).toEqual(['eSpeak NG', 'Flite'])
+  expect(engineNamesOf([voice('5')])).toEqual([])
 })

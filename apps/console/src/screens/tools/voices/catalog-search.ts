@@ -1,5 +1,5 @@
 import type { Voice } from '@patchbay/contract'
-import { foundVoices, isCloned } from '../../../entities/voices/voice-search.ts'
+import { searchVoices, isCloned } from '../../../entities/voices/voice-search.ts'
 
 /** What the catalogue is narrowed by, as its address says it. */
 export type CatalogSearch = {
@@ -11,7 +11,7 @@ export type CatalogSearch = {
 }
 export const catalogFilters = ['language', 'gender', 'engine', 'whose'] as const
 
-export function searchIn(params: URLSearchParams): CatalogSearch {
+export function parseCatalogSearch(params: URLSearchParams): CatalogSearch {
   const [gender, whose] = [params.get('gender'), params.get('whose')]
   return {
     words: params.get('q') ?? '',
@@ -22,19 +22,19 @@ export function searchIn(params: URLSearchParams): CatalogSearch {
   }
 }
 
-export const foundIn = (voices: readonly Voice[], { engine, whose, ...search }: CatalogSearch): Voice[] =>
-  foundVoices(voices, search).filter(
+export const filterVoices = (voices: readonly Voice[], { engine, whose, ...search }: CatalogSearch): Voice[] =>
+  searchVoices(voices, search).filter(
     (voice) => (engine === '' || voice.engine === engine) && (whose === '' || isCloned(voice) === (whose === 'own')),
   )
 
 /** The workspace's own first, then those that were marked, otherwise in their order. */
-export function inOrder(voices: readonly Voice[], favourites: readonly string[]): Voice[] {
+export function sortVoices(voices: readonly Voice[], favourites: readonly string[]): Voice[] {
   const rank = (voice: Voice) => (isCloned(voice) ? 0 : favourites.includes(voice.id) ? 1 : 2)
   return voices.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** What speaks the voices, each once, in order; nothing where the server does not say it. */
-export const enginesOf = (voices: readonly Voice[]): string[] =>
+export const engineNamesOf = (voices: readonly Voice[]): string[] =>
   [...new Set(voices.flatMap(({ engine }) => (engine ? [engine] : [])))].toSorted((one, other) =>
     one.localeCompare(other),
   )

@@ -1,14 +1,14 @@
 import type { Avatar } from '@patchbay/contract'
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { previewDelayMs } from '../../../entities/avatars/library.ts'
+import { previewDelayMs } from '../../../entities/avatars/preview-limits.ts'
 import { CopyButton } from '../../../kit/copy/CopyButton.tsx'
-import { MovingPicture } from '../../../kit/video/MovingPicture.tsx'
+import { VideoPreview } from '../../../kit/video/VideoPreview.tsx'
 import { usePreview } from '../../../kit/video/use-preview.ts'
 import classes from './AvatarsScreen.module.css'
 
 /** How long the copied id is confirmed (spec 2 §9). */
-const copiedForMs = 1000
+const copiedDurationMs = 1000
 
 /** One of them: comes to life for who looks at it; its id is what scripts and other programs name it by. */
 export function AvatarCard({
@@ -32,11 +32,11 @@ export function AvatarCard({
   return (
     <li ref={card} className={classes.card} data-highlighted={isHighlighted || undefined} {...looks}>
       <span className={classes.frame}>
-        <MovingPicture
+        <VideoPreview
           imageUrl={imageUrl}
           videoUrl={videoUrl}
-          moves={isPreviewing}
-          isAhead={isAhead}
+          isPlaying={isPreviewing}
+          isPreloaded={isAhead}
           onFetched={onFetched}
           placeholder={IconUser}
         />
@@ -47,7 +47,7 @@ export function AvatarCard({
         </h2>
         <span className={classes.id}>
           <code>ID {id}</code>
-          <CopyButton text={id} name={`the id of ${shown}`} forMs={copiedForMs} />
+          <CopyButton text={id} name={`the id of ${shown}`} forMs={copiedDurationMs} />
         </span>
       </div>
     </li>

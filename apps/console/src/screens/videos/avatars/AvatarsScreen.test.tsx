@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { AvatarsScreen } from './AvatarsScreen.tsx'
 
 const avatars = ['10', '9', '1', '2', '3', '4', '5'].map((id) => ({
@@ -13,16 +13,16 @@ const avatars = ['10', '9', '1', '2', '3', '4', '5'].map((id) => ({
   videoUrl: `https://files.test/${id}.mp4`,
 }))
 
-standIn(() => {
-  stage.answers(endpoints.avatars.list, avatars)
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+installStubServer(() => {
+  stubServer.answers(endpoints.avatars.list, avatars)
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
 })
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   return () => vi.restoreAllMocks()
 })
 
-const open = () => openScreen('/videos/avatars', <AvatarsScreen />)
+const open = () => renderCreationScreen('/videos/avatars', <AvatarsScreen />)
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Avatars' }))
     .getAllByRole('listitem')
@@ -51,7 +51,7 @@ describe('the avatars', () => {
   })
 
   it('can be made where there are none', async () => {
-    stage.answers(endpoints.avatars.list, [])
+    stubServer.answers(endpoints.avatars.list, [])
     open()
     expect(await screen.findByRole('link', { name: 'Create New Avatar' })).toBeTruthy()
   })
@@ -60,14 +60,14 @@ describe('the avatars', () => {
     ['the request that made it', 'r-9'],
     ['its own id', '9'],
   ])('are pointed out for five seconds where the address names one by %s', async (_, named) => {
-    stage.answers(
+    stubServer.answers(
       endpoints.avatars.list,
       avatars.map((avatar) => ({ ...avatar, requestId: `r-${avatar.id}` })),
     )
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
-      const { router } = openScreen('/videos/avatars', <AvatarsScreen />, `/videos/avatars?avatar=${named}`)
+      const { router } = renderCreationScreen('/videos/avatars', <AvatarsScreen />, `/videos/avatars?avatar=${named}`)
       const pointedOut = (await cards()).filter((card) => card.dataset['highlighted'])
       expect(pointedOut.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Person 9'])
       expect(scrolled.mock.contexts).toEqual(pointedOut)
@@ -124,13 +124,13 @@ describe('the avatars', () => {
   })
 
   it('say why they could not be fetched', async () => {
-    stage.responds(endpoints.avatars.list, () => new Response('', { status: 400, statusText: 'Bad Request' }))
+    stubServer.responds(endpoints.avatars.list, () => new Response('', { status: 400, statusText: 'Bad Request' }))
     open()
     expect((await screen.findByRole('alert')).textContent).toContain('Error fetching avatars: Bad Request')
   })
 
   it('say that the key is refused', async () => {
-    stage.refuses(endpoints.avatars.list, 401)
+    stubServer.refuses(endpoints.avatars.list, 401)
     open()
     const alert = await screen.findByRole('alert')
     expect(alert.dataset['tone']).toBe('red')
@@ -144,7 +144,7 @@ describe('without a key', () => {
   it('a button sets the hash, the hash opens the field, and with a key they are there', async () => {
     const { user, router } = open()
     expect(await screen.findByText('API key is required to fetch avatars')).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Add your API Key' }))
     expect(router.state.location.hash).toBe('#api-key')
     const field = await screen.findByPlaceholderText('Paste your API key')

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
-import { preloadedCount, sortedById } from '../../../entities/avatars/library.ts'
+import { useApiKey } from '../../../api/api-key.ts'
+import { preloadedCount, sortedById } from '../../../entities/avatars/preview-limits.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { href } from '../../../kit/routes/paths.ts'
@@ -20,7 +20,7 @@ import { headingOf } from '../../../kit/routes/pages.ts'
 /** Opens the field for the key on this page (decisions.md "Videos"). */
 const keyHash = '#api-key'
 
-const toCome = (
+const skeleton = (
   <ul className={classes.grid} aria-hidden>
     {Array.from({ length: 12 }, (_, place) => (
       <li key={place} className={classes.card}>
@@ -42,7 +42,7 @@ export function AvatarsScreen() {
       {hasKey ? (
         <ListScreen
           noKeyWords="API key is required to fetch avatars"
-          skeleton={toCome}
+          skeleton={skeleton}
           error={error}
           onRetry={() => void refetch()}
           items={data && sortedById(data)}

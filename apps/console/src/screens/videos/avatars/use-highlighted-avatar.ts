@@ -1,6 +1,6 @@
 import type { Avatar } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
-import { useAfter } from '../../../kit/time/use-after.ts'
+import { useTimeout } from '../../../kit/time/use-timeout.ts'
 
 /** As long as an episode is (spec 3 §9). */
 const highlightMs = 5000
@@ -22,6 +22,6 @@ export function useHighlightedAvatar(avatars: readonly Avatar[] | undefined): st
       },
       { replace: true, preventScrollReset: true },
     )
-  useAfter(found && highlightMs, forget)
+  useTimeout(found && highlightMs, forget)
   return found?.id
 }

@@ -2,9 +2,9 @@ import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateShortScreen } from './CreateShortScreen.tsx'
 
 const avatars = ['Ava', 'Ben', 'Chidi'].map((name, at) => ({
@@ -15,31 +15,31 @@ const avatars = ['Ava', 'Ben', 'Chidi'].map((name, at) => ({
 }))
 const started = { requestId: 'request-1', status: 0 }
 
-standIn(() => {
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.avatars.list, avatars)
-  stage.answers(endpoints.content.status, { id: 'request-1', requestTypeId: 4, title: 'Tides', status: 0 })
-  stage.answers(endpoints.content.list, [
+installStubServer(() => {
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.avatars.list, avatars)
+  stubServer.answers(endpoints.content.status, { id: 'request-1', requestTypeId: 4, title: 'Tides', status: 0 })
+  stubServer.answers(endpoints.content.list, [
     { id: 'a', audioTitle: 'Tides', status: 100, audioUrl: 'https://example.com/tides.mp3' },
     { id: 'b', audioTitle: 'Unfinished', status: 40 },
   ])
-  stage.answers(endpoints.research.list, [
+  stubServer.answers(endpoints.research.list, [
     { id: 'old', prompt: 'Winds', status: 100, requestedOn: '2026-05-01T09:00:00Z' },
     { id: 'new', prompt: `Bees ${'and wasps '.repeat(20)}`, status: 100, requestedOn: '2026-05-02T09:00:00Z' },
     { id: 'failed', prompt: 'Failed', status: 100, errorOn: '2026-05-02T09:00:00Z' },
   ])
-  stage.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
-  stage.answers(endpoints.video.createShort, started)
-  stage.answers(endpoints.video.createShortFromContent, started)
-  stage.answers(endpoints.video.createShortFromResearch, started)
-  stage.answers(endpoints.video.createShortFromScript, started)
+  stubServer.answers(endpoints.projects.list, [{ id: 7, name: 'Harbour' }])
+  stubServer.answers(endpoints.video.createShort, started)
+  stubServer.answers(endpoints.video.createShortFromContent, started)
+  stubServer.answers(endpoints.video.createShortFromResearch, started)
+  stubServer.answers(endpoints.video.createShortFromScript, started)
 })
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   return () => vi.restoreAllMocks()
 })
 
-const open = () => openScreen('/videos/create-short', <CreateShortScreen />)
+const open = () => renderCreationScreen('/videos/create-short', <CreateShortScreen />)
 const submit = () => screen.findByRole('button', { name: 'Create Short (400 credits)' })
 const reasonOf = (button: HTMLElement) =>
   button.hasAttribute('aria-disabled')
@@ -66,12 +66,12 @@ describe('Create Short', () => {
     await choose(user, /^From Podcast/)
     expect(reasonOf(button)).toBe('Please select a podcast or provide an audio URL')
     await user.click(button)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     expect(screen.queryByRole('radio', { name: /Unfinished/ })).toBeNull()
     await user.click(await screen.findByRole('radio', { name: /Tides/ }))
     await user.type(screen.getByRole('textbox', { name: 'Instructions' }), ' Funny. ')
     expect(button.hasAttribute('aria-disabled')).toBe(false)
-    const answer = stage.holds(endpoints.video.createShort)
+    const answer = stubServer.holds(endpoints.video.createShort)
     await user.click(button)
     const busy = await screen.findByRole('button', { name: 'Processing...' })
     await user.click(busy)
@@ -82,7 +82,7 @@ describe('Create Short', () => {
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
     expect(await screen.findByRole('article', { name: 'The making of Tides' })).toBeTruthy()
     expect(router.state.location.search).toBe('?request=request-1')
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       {
         path: 'Video/CreateShorts',
         body: { audioUrl: 'https://example.com/tides.mp3', avatar1: 1, avatar2: 2, prompt: 'Funny.' },
@@ -106,7 +106,7 @@ describe('Create Short', () => {
     await hosts()
     await user.click(await submit())
     await vi.waitFor(() =>
-      expect(stage.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/talk.mp3' } }]),
+      expect(stubServer.posted()).toMatchObject([{ body: { audioUrl: 'https://example.com/talk.mp3' } }]),
     )
   })
 
@@ -125,7 +125,7 @@ describe('Create Short', () => {
     await hosts()
     await user.click(await submit())
     await vi.waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         {
           path: 'video/CreateShortsFromContent',
           body: { content: 'Why octopuses have three hearts?', avatar1: '1', avatar2: '2' },
@@ -135,7 +135,7 @@ describe('Create Short', () => {
   })
 
   it('says before the click that a topic needs a text model where the server has none', async () => {
-    await stage.configures({ writesFromTopics: false })
+    await stubServer.configures({ writesFromTopics: false })
     const { user } = open()
     await hosts()
     await choose(user, /^From Topic/)
@@ -156,18 +156,20 @@ describe('Create Short', () => {
     await user.click(screen.getByRole('radio', { name: /Winds/ }))
     await hosts()
     await user.click(await submit())
-    await vi.waitFor(() => expect(stage.posted()).toMatchObject([{ body: { deepResearchId: 'old', avatar1: '1' } }]))
+    await vi.waitFor(() =>
+      expect(stubServer.posted()).toMatchObject([{ body: { deepResearchId: 'old', avatar1: '1' } }]),
+    )
   })
 
   it('asks for a key in its own words', async () => {
     clearApiKey()
     open()
     expect(reasonOf(await submit())).toBe('API key is required to create shorts')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('says it where the server names no id, and keeps the form', async () => {
-    stage.answers(endpoints.video.createShortFromContent, { status: 0 })
+    stubServer.answers(endpoints.video.createShortFromContent, { status: 0 })
     const { user } = open()
     await hosts()
     await choose(user, /^From Topic/)
@@ -214,7 +216,7 @@ describe('the script of a short', () => {
     expect(lines.map((line) => line.textContent)).toEqual(['BenHello', 'AvaGood day'])
     await user.click(await submit())
     await vi.waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         {
           path: 'video/CreateShortsFromScript',
           body: {
@@ -254,14 +256,14 @@ describe('the hosts of a short', () => {
   })
 
   it('are nobody where there is nobody, and the list can be asked again', async () => {
-    stage.answers(endpoints.avatars.list, [])
+    stubServer.answers(endpoints.avatars.list, [])
     const { user } = open()
     expect(await screen.findAllByText('No avatar')).toHaveLength(2)
     expect(reasonOf(await submit())).toBe('Please select exactly 2 avatars')
     await user.click(screen.getByRole('button', { name: /^Change avatar 1/ }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('No avatars available. Try refreshing.')).toBeTruthy()
-    stage.answers(endpoints.avatars.list, avatars)
+    stubServer.answers(endpoints.avatars.list, avatars)
     await user.click(within(dialog).getByRole('button', { name: 'Refresh' }))
     expect(await within(dialog).findByRole('button', { name: /Ava/ })).toBeTruthy()
   })

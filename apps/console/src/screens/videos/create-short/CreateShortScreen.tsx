@@ -1,26 +1,26 @@
-import { creditWords } from '@patchbay/contract'
+import { formatCredits } from '@patchbay/contract'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
 import { useAvatars } from '../../../entities/avatars/queries.ts'
 import { usePickedEpisode } from '../../../entities/episodes/queries.ts'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
-import { shortOrderChanges } from '../../../entities/shorts/order-changes.ts'
+import { invalidatedByShortOrder } from '../../../entities/shorts/invalidated-by-order.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
-import { useFocusThatFollows } from '../../../kit/create/use-focus-that-follows.ts'
+import { useCardFocus } from '../../../kit/create/use-card-focus.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { useArrivedResearch } from '../../../kit/handoff/use-arrived-research.ts'
+import { useHandoffResearch } from '../../../kit/handoff/use-handoff-research.ts'
 import { type Method, shortDraft } from './draft.ts'
 import { methodChoices } from './method-choices.ts'
 import { costOf, orderOf } from './order.ts'
-import { keyWords, shortRules } from './rules.ts'
+import { noKeyMessage, shortRules } from './rules.ts'
 import { HostsPanel } from './HostsPanel.tsx'
 import { MethodForm } from './MethodForm.tsx'
 import { OrderToForm } from './from-order.ts'
@@ -28,38 +28,38 @@ import { headingOf } from '../../../kit/routes/pages.ts'
 
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
-const elements: Partial<Record<Method, string>> = {
+const focusTargets: Partial<Record<Method, string>> = {
   topic: `#${fieldId('topic')}`,
   research: `#${fieldId('research')}`,
   script: `#${fieldId('script')}`,
 }
 /** What of a method's form the focus goes to: of an episode or a recording, its heading. */
-const firstOf = (method: Method) => elements[method] ?? 'main h2[tabindex="-1"]'
+const firstElementOf = (method: Method) => focusTargets[method] ?? 'main h2[tabindex="-1"]'
 
 /** A short of an episode, a topic, a research or a script, with two hosts (spec 2 §2.1). */
 export function CreateShortScreen() {
   const form = useForm(shortDraft)
   const { draft, change } = form
-  useArrivedResearch(([researchId = '']) => change({ mode: 'research', researchId }))
+  useHandoffResearch(([researchId = '']) => change({ mode: 'research', researchId }))
   const avatars = useAvatars()
   const known = usePickedEpisode(draft.mode === 'podcast' ? draft.episode?.id : undefined)
   const pair = avatarPairOf(draft.avatars, avatars.data)
   const audioUrl = audioUrlOf(draft, known)
-  const order = useOrderInAddress()
-  useFocusThatFollows(draft.mode === 'selection' ? undefined : draft.mode, firstOf)
+  const order = useOrderInUrl()
+  useCardFocus(draft.mode === 'selection' ? undefined : draft.mode, firstElementOf)
   const page = useCreateScreen({
     form,
     rules: shortRules,
     facts: { draft, audioUrl, pair, areAvatarsKnown: avatars.data !== undefined },
-    keyWords,
-    uncovered: useUncovered(costOf()),
+    noKeyMessage,
+    creditsFailure: useCreditsFailure(costOf()),
     makeCall: () => orderOf({ draft, audioUrl, pair }),
     idOf: ({ requestId }) => requestId,
     withoutId: {
       title: 'No request ID returned from the server',
       words: 'Look into My Requests before you send it again.',
     },
-    invalidates: shortOrderChanges,
+    invalidates: invalidatedByShortOrder,
     onDone: order.show,
   })
   return (
@@ -67,21 +67,21 @@ export function CreateShortScreen() {
       {...headingOf('/videos/create-short')}
       purpose="create shorts"
       page={page}
-      done={order.id && <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />}
+      done={order.id && <Done requestId={order.id} onRetried={order.show} onRestart={order.leave} />}
       summary={{
         settings: <HostsPanel page={page} pair={pair} avatars={avatars} />,
         cost: <CostLine credits={costOf()} />,
-        submit: `Create Short (${creditWords(costOf())})`,
+        submit: `Create Short (${formatCredits(costOf())})`,
         sending: 'Processing...',
         isDisabled: true,
       }}
     >
-      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+      <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       {draft.mode === 'selection' ? (
         <FormStep
           title="What is the short made of?"
           lead="Choose one; what you enter in the others stays where it is."
-          problem={{ field: 'method', words: page.wordsOf('method') }}
+          problem={{ field: 'method', words: page.messageOf('method') }}
         >
           <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={(mode) => change({ mode })} />
         </FormStep>

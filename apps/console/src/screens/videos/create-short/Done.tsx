@@ -1,16 +1,16 @@
 import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 
-type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+type Props = { requestId: string; onRetried: (newId: string) => void; onRestart: () => void }
 
 /** What was ordered, live until it is there, and where to go from here. */
-export const Done = ({ onAgain, ...order }: Props) => (
+export const Done = ({ onRestart: onAgain, ...order }: Props) => (
   <RequestDone
     {...order}
     title="Short creation started!"
     words="You can leave this page: a message tells you when it is ready."
-    again={{ words: 'Create another short', begin: onAgain }}
-    leads={[
+    restart={{ words: 'Create another short', begin: onAgain }}
+    links={[
       { words: 'View Shorts', to: href('/videos') },
       { words: 'View My Requests', to: href('/requests') },
     ]}

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Beside the form: who hosts, and what should be different (spec 2 §2.1 "Config panel"). */
-export function HostsPanel({ page: { form, wordsOf }, pair, avatars }: Props) {
+export function HostsPanel({ page: { form, messageOf: wordsOf }, pair, avatars }: Props) {
   const { draft, change } = form
   const isChosen = draft.mode !== 'selection'
   return (
@@ -48,7 +48,7 @@ export function HostsPanel({ page: { form, wordsOf }, pair, avatars }: Props) {
           id={fieldId('projectIds')}
           picked={draft.projectIds}
           onPick={(projectIds) => change({ projectIds })}
-          makes="a short"
+          createHref="a short"
         />
       )}
     </div>

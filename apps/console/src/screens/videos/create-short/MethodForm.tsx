@@ -5,15 +5,15 @@ import { RecordingFields } from '../../../entities/episodes/RecordingFields.tsx'
 import { ResearchList } from '../../../entities/research/ResearchList.tsx'
 import { researchesForShorts } from '../../../entities/research/status.ts'
 import { Examples } from '../../../kit/choices/Examples.tsx'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
 import { NoTextModel } from '../../../kit/create/NoTextModel.tsx'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import type { Method, ShortDraft } from './draft.ts'
 import { exampleTopics, methodChoices } from './method-choices.ts'
-import { type ShortField, lacksModelWords } from './rules.ts'
+import { type ShortField, noTextModelMessage } from './rules.ts'
 import { ScriptEditor } from './ScriptEditor.tsx'
 
 type Page = CreatePage<ShortDraft, ShortField>
@@ -31,10 +31,10 @@ export function MethodForm({ method, page, pair }: { method: Method; page: Page;
       lead={choice?.words}
       back={{ label: 'Back to options', onBack: () => form.change({ mode: 'selection' }) }}
     >
-      {method === 'podcast' && <RecordingFields {...form} wordsOf={page.wordsOf} />}
+      {method === 'podcast' && <RecordingFields {...form} messageOf={page.messageOf} />}
       {method === 'topic' && <Topic page={page} />}
-      {method === 'research' && <ResearchToPick page={page} />}
-      {method === 'script' && <ScriptEditor form={form} pair={pair} words={page.wordsOf('script')} />}
+      {method === 'research' && <ResearchField page={page} />}
+      {method === 'script' && <ScriptEditor form={form} pair={pair} words={page.messageOf('script')} />}
     </FormStep>
   )
 }
@@ -44,7 +44,10 @@ function Topic({ page }: { page: Page }) {
   const { topic } = page.form.draft
   return (
     <>
-      <NoTextModel title={lacksModelWords} without="your episodes, your research and your own scripts become shorts" />
+      <NoTextModel
+        title={noTextModelMessage}
+        without="your episodes, your research and your own scripts become shorts"
+      />
       <Textarea
         {...page.input('topic')}
         label="What should the short be about?"
@@ -67,14 +70,14 @@ function Topic({ page }: { page: Page }) {
   )
 }
 
-function ResearchToPick({ page: { form, wordsOf } }: { page: Page }) {
+function ResearchField({ page: { form, messageOf: wordsOf } }: { page: Page }) {
   const words = wordsOf('research')
   return (
     <>
       <ResearchList
         id={fieldId('research')}
         mode="one"
-        offered={researchesForShorts}
+        researches={researchesForShorts}
         promptLength={promptLength}
         picked={form.draft.researchId === '' ? [] : [form.draft.researchId]}
         onPick={([researchId = '']) => form.change({ researchId })}
@@ -84,9 +87,9 @@ function ResearchToPick({ page: { form, wordsOf } }: { page: Page }) {
           words: 'A short can be made from the results of deep research that has finished.',
           action: <PageLink page="/research/create">Create Research</PageLink>,
         }}
-        describedBy={words === undefined ? undefined : failureId('research')}
+        describedBy={words === undefined ? undefined : fieldErrorId('research')}
       />
-      <FieldWords field="research" words={words} />
+      <FieldError field="research" words={words} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import { counts, lengths } from '@patchbay/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type AvatarPair, avatarName } from '../../../entities/avatars/avatar-pair.ts'
-import { AvatarFace } from '../../../entities/avatars/AvatarFace.tsx'
+import { AvatarThumbnail } from '../../../entities/avatars/AvatarThumbnail.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import type { Form } from '../../../kit/create/use-form.ts'
-import { MessageLine } from './MessageLine.tsx'
-import { nextSlot, scriptSummary, withEdit, withMessage, withoutMessage } from './script.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+import { nextSlot, formatScriptSummary, editMessage, addMessage, removeMessage } from './script.ts'
 import type { ShortDraft } from './draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './ScriptEditor.module.css'
@@ -27,7 +27,7 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
   const canSend = message.trim() !== '' && !isFull
   const send = () => {
     if (!canSend) return
-    change((now) => ({ ...now, messages: withMessage(now.messages, now.message, crypto.randomUUID()), message: '' }))
+    change((now) => ({ ...now, messages: addMessage(now.messages, now.message, crypto.randomUUID()), message: '' }))
     field.current?.focus()
   }
   // The newest line is the one that is answered.
@@ -38,7 +38,7 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
     <div className={classes.editor}>
       <header className={classes.head}>
         <output className={classes.summary} aria-label="The script so far">
-          {scriptSummary(messages)}
+          {formatScriptSummary(messages)}
         </output>
         {messages.length > 0 && (
           <Button
@@ -57,14 +57,14 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
       ) : (
         <ol ref={list} className={classes.messages} aria-label="Messages">
           {messages.map((one, place) => (
-            <MessageLine
+            <MessageBubble
               key={one.id}
               message={one}
               place={place + 1}
               host={pair[one.slot]}
-              onEdit={(text) => change((now) => ({ ...now, messages: withEdit(now.messages, one.id, text) }))}
+              onEdit={(text) => change((now) => ({ ...now, messages: editMessage(now.messages, one.id, text) }))}
               onDelete={() => {
-                change((now) => ({ ...now, messages: withoutMessage(now.messages, one.id) }))
+                change((now) => ({ ...now, messages: removeMessage(now.messages, one.id) }))
                 field.current?.focus()
               }}
             />
@@ -78,7 +78,7 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
           send()
         }}
       >
-        <AvatarFace avatar={pair[slot]?.avatar} />
+        <AvatarThumbnail avatar={pair[slot]?.avatar} />
         <Textarea
           ref={field}
           id={fieldId('script')}
@@ -111,7 +111,7 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
         <ConfirmDialog
           title="Clear all messages?"
           words="Are you sure you want to clear all messages?"
-          verb="Clear All"
+          confirmLabel="Clear All"
           isWorking={false}
           error={null}
           onConfirm={() => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { avatarsField } from '../../../entities/avatars/avatar-pair.ts'
-import { episodeOptions } from '../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import { recordingFields } from '../../../entities/episodes/recording.ts'
 import { type DraftOf, choice, defineDraft, field, text } from '../../../kit/drafts/define-draft.ts'
 

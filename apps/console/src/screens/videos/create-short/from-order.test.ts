@@ -1,16 +1,16 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../api/key-store.ts'
-import { keepOrder } from '../../../api/kept-orders.ts'
-import { standIn } from '../../../api/stage.fixture.ts'
+import { setApiKey } from '../../../api/api-key.ts'
+import { persistOrder } from '../../../api/persisted-orders.ts'
+import { installStubServer } from '../../../api/stub-server.fixture.ts'
 import { avatarPairOf } from '../../../entities/avatars/avatar-pair.ts'
 import { filledFrom } from '../../../entities/requests/order-form.tsx'
-import { type OrderBody, keptBodyOf } from '../../../entities/requests/orders.ts'
+import { type OrderBody, persistedBodyOf } from '../../../entities/requests/orders.ts'
 import { type ShortDraft, shortDraft } from './draft.ts'
 import { fromOrder } from './from-order.ts'
 import { type ShortCall, orderOf } from './order.ts'
 
-standIn(() => setApiKey('of-this-test'))
+installStubServer(() => setApiKey('of-this-test'))
 
 const filled = (order: OrderBody) => {
   const draft = filledFrom(fromOrder, order).draft
@@ -86,12 +86,12 @@ describe('what this browser sent fills it as well, and makes the same order', ()
   it.each(['podcast', 'topic', 'research', 'script'] as const)('from %s', (mode) => {
     const orderIn = (form: ShortDraft): ShortCall => orderOf({ draft: form, audioUrl: form.audioUrl, pair })
     const sent = orderIn({ ...draft, mode })
-    keepOrder(sent, mode)
-    expect(orderIn(filledFrom(fromOrder, keptBodyOf(mode) ?? {}).draft)).toEqual(sent)
+    persistOrder(sent, mode)
+    expect(orderIn(filledFrom(fromOrder, persistedBodyOf(mode) ?? {}).draft)).toEqual(sent)
   })
 
   it('but not what no form is for', () => {
-    keepOrder(callTo(endpoints.content.deleteRequest, { json: { id: 'a' } }), 'deleted')
-    expect(keptBodyOf('deleted')).toBeUndefined()
+    persistOrder(createCall(endpoints.content.deleteRequest, { json: { id: 'a' } }), 'deleted')
+    expect(persistedBodyOf('deleted')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-import { type Call, callTo, costs, endpoints } from '@patchbay/contract'
-import { type AvatarPair, sentAvatarId } from '../../../entities/avatars/avatar-pair.ts'
+import { type Call, createCall, costs, endpoints } from '@patchbay/contract'
+import { type AvatarPair, toWireAvatarId } from '../../../entities/avatars/avatar-pair.ts'
 import type { ShortDraft } from './draft.ts'
 
 type Facts = { draft: ShortDraft; audioUrl: string; pair: AvatarPair }
@@ -19,19 +19,23 @@ export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
   const asTexts = { avatar1: pair[1]?.id, avatar2: pair[2]?.id, prompt, projects }
   switch (draft.mode) {
     case 'topic':
-      return callTo(endpoints.video.createShortFromContent, { json: { content: draft.topic.trim(), ...asTexts } })
+      return createCall(endpoints.video.createShortFromContent, { json: { content: draft.topic.trim(), ...asTexts } })
     case 'research':
-      return callTo(endpoints.video.createShortFromResearch, { json: { deepResearchId: draft.researchId, ...asTexts } })
+      return createCall(endpoints.video.createShortFromResearch, {
+        json: { deepResearchId: draft.researchId, ...asTexts },
+      })
     case 'script':
-      return callTo(endpoints.video.createShortFromScript, { json: { script: linesOf(draft, pair), projects } })
+      return createCall(endpoints.video.createShortFromScript, {
+        json: { script: scriptLinesOf(draft, pair), projects },
+      })
     // Without a method there is nothing to send: the request that is shown is that of the first.
     case 'selection':
     case 'podcast':
-      return callTo(endpoints.video.createShort, {
+      return createCall(endpoints.video.createShort, {
         json: {
           audioUrl,
-          avatar1: pair[1] && sentAvatarId(pair[1]),
-          avatar2: pair[2] && sentAvatarId(pair[2]),
+          avatar1: pair[1] && toWireAvatarId(pair[1]),
+          avatar2: pair[2] && toWireAvatarId(pair[2]),
           prompt,
           projects,
         },
@@ -39,10 +43,10 @@ export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
   }
 }
 
-const linesOf = ({ messages }: ShortDraft, pair: AvatarPair) =>
+const scriptLinesOf = ({ messages }: ShortDraft, pair: AvatarPair) =>
   messages.flatMap(({ slot, text }) => {
     const host = pair[slot]
-    return host ? [{ avatarId: sentAvatarId(host), text }] : []
+    return host ? [{ avatarId: toWireAvatarId(host), text }] : []
   })
 
 export const costOf = (): number => costs.short()

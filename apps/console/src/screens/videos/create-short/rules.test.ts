@@ -1,15 +1,15 @@
 import type { Avatar } from '@patchbay/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { avatarPairOf, swapped } from '../../../entities/avatars/avatar-pair.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { avatarPairOf, swapAvatars } from '../../../entities/avatars/avatar-pair.ts'
 import { audioUrlOf } from '../../../entities/episodes/recording.ts'
-import { whatBlocks } from '../../../kit/create/rules.ts'
+import { blockingFailure } from '../../../kit/create/rules.ts'
 import { type ShortDraft, shortDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
-import { keyWords, lacksModelWords, shortRules } from './rules.ts'
-import { nextSlot, scriptSummary, withEdit, withMessage, withoutMessage } from './script.ts'
+import { noKeyMessage, noTextModelMessage, shortRules } from './rules.ts'
+import { nextSlot, formatScriptSummary, editMessage, addMessage, removeMessage } from './script.ts'
 
-standIn()
+installStubServer()
 
 const avatar = (id: string): Avatar => ({
   id,
@@ -31,7 +31,7 @@ const factsOf = (part: Partial<ShortDraft>, listed: readonly Avatar[] | null = t
   return { draft, audioUrl, pair: avatarPairOf(draft.avatars, avatars), areAvatarsKnown: avatars !== undefined }
 }
 const blocks = (part: Partial<ShortDraft>, avatars: readonly Avatar[] | null = two, hasKey = true) =>
-  whatBlocks(hasKey, shortRules, factsOf(part, avatars), keyWords)?.words
+  blockingFailure(hasKey, shortRules, factsOf(part, avatars), noKeyMessage)?.words
 const sent = (part: Partial<ShortDraft>) => {
   const { endpoint, body } = orderOf(factsOf(part))
   return [endpoint.path, body.kind === 'json' && (JSON.parse(JSON.stringify(body.value)) as unknown)]
@@ -41,7 +41,7 @@ const episode = { id: 'a', title: 'Tides', audioUrl: 'http://127.0.0.1/a.mp3' }
 const url = (audioUrl: string): Partial<ShortDraft> => ({ mode: 'podcast', source: 'url', audioUrl })
 const script = (...texts: string[]): Partial<ShortDraft> => ({
   mode: 'script',
-  messages: texts.reduce<ShortDraft['messages']>((lines, text, at) => withMessage(lines, text, String(at)), []),
+  messages: texts.reduce<ShortDraft['messages']>((lines, text, at) => addMessage(lines, text, String(at)), []),
 })
 
 describe('what stands in the way of a short', () => {
@@ -104,10 +104,10 @@ describe('what stands in the way of a short', () => {
   })
 
   describe('on a server without a text model', () => {
-    beforeEach(() => stage.configures({ writesFromTopics: false }))
+    beforeEach(() => stubServer.configures({ writesFromTopics: false }))
 
     it('is the topic alone', () => {
-      expect(blocks({ mode: 'topic', topic: 'Tides' })).toBe(lacksModelWords)
+      expect(blocks({ mode: 'topic', topic: 'Tides' })).toBe(noTextModelMessage)
       expect(blocks({ mode: 'research', researchId: 'r' })).toBeUndefined()
     })
   })
@@ -155,7 +155,7 @@ describe('what is sent', () => {
   it('after a swap of the hosts has the ids of every message swapped', () => {
     const draft = script('Hello', 'Hi')
     const { pair } = factsOf(draft)
-    expect(sent({ ...draft, avatars: swapped(pair) })).toEqual([
+    expect(sent({ ...draft, avatars: swapAvatars(pair) })).toEqual([
       'video/CreateShortsFromScript',
       {
         script: [
@@ -181,15 +181,15 @@ describe('the script', () => {
     const first = (avatars: ShortDraft['avatars']) => sent({ ...script('One', 'Two'), avatars })
     expect(first({ avatar1: '8', avatar2: '7' })[1]).toMatchObject({ script: [{ avatarId: 8 }, { avatarId: 7 }] })
     expect(messages.map(({ slot }) => slot)).toEqual([1, 2, 1])
-    expect(nextSlot(withoutMessage(messages, '2'))).toBe(1)
-    expect(nextSlot(withoutMessage(messages, '1'))).toBe(2)
+    expect(nextSlot(removeMessage(messages, '2'))).toBe(1)
+    expect(nextSlot(removeMessage(messages, '1'))).toBe(2)
   })
 
   it('takes no blank message, and no edit that leaves nothing', () => {
-    expect(withMessage(messages, ' \n', 'x')).toEqual(messages)
-    expect(withMessage([], ' Hello ', 'x')).toEqual([{ id: 'x', slot: 1, text: 'Hello' }])
-    expect(withEdit(messages, '1', ' New ')[1]?.text).toBe('New')
-    expect(withEdit(messages, '1', ' ')).toEqual(messages)
+    expect(addMessage(messages, ' \n', 'x')).toEqual(messages)
+    expect(addMessage([], ' Hello ', 'x')).toEqual([{ id: 'x', slot: 1, text: 'Hello' }])
+    expect(editMessage(messages, '1', ' New ')[1]?.text).toBe('New')
+    expect(editMessage(messages, '1', ' ')).toEqual(messages)
   })
 
   it.each([
@@ -199,9 +199,9 @@ describe('the script', () => {
     [31, '31 messages · about 2 minutes'],
     [100, '100 messages · about 4 minutes'],
   ])('of %i messages says: %s', (count, words) => {
-    expect(scriptSummary(Array.from({ length: count }, (_, at) => ({ id: String(at), slot: 1, text: 'a' })))).toBe(
-      words,
-    )
+    expect(
+      formatScriptSummary(Array.from({ length: count }, (_, at) => ({ id: String(at), slot: 1, text: 'a' }))),
+    ).toBe(words)
   })
 })
 

@@ -1,8 +1,8 @@
 import { counts, lengths } from '@patchbay/contract'
 import { lacksTextModel } from '../../../api/config.ts'
 import { type AvatarPair, countAvatars } from '../../../entities/avatars/avatar-pair.ts'
-import { type RecordingField, noRecordingWords, notHttpsWords } from '../../../entities/episodes/recording.ts'
-import { isHttpsAddress } from '../../../kit/addresses/audio-address.ts'
+import { type RecordingField, noRecordingMessages, notHttpsMessage } from '../../../entities/episodes/recording.ts'
+import { isHttpsUrl } from '../../../kit/addresses/audio-url.ts'
 import type { Rule } from '../../../kit/create/rules.ts'
 import type { Mode, ShortDraft } from './draft.ts'
 
@@ -16,81 +16,81 @@ export type ShortFacts = {
   areAvatarsKnown: boolean
 }
 
-export const keyWords = 'API key is required to create shorts'
-export const lacksModelWords = 'A short about a topic alone needs a text model.'
-const twoAvatarsWords = 'Please select exactly 2 avatars'
+export const noKeyMessage = 'API key is required to create shorts'
+export const noTextModelMessage = 'A short about a topic alone needs a text model.'
+const twoAvatarsMessage = 'Please select exactly 2 avatars'
 
 /** How many hosts a method needs (spec 2 §4): a script names them line by line, so its two places must be filled. */
-const neededAvatars: Record<Mode, number> = { selection: 2, podcast: 2, topic: 1, research: 1, script: 2 }
+const minAvatars: Record<Mode, number> = { selection: 2, podcast: 2, topic: 1, research: 1, script: 2 }
 
-const isIn = (mode: Mode, { draft }: ShortFacts) => draft.mode === mode
-const lacksAvatars = ({ draft, pair }: ShortFacts) => countAvatars(pair) < neededAvatars[draft.mode]
+const isMode = (mode: Mode, { draft }: ShortFacts) => draft.mode === mode
+const hasTooFewAvatars = ({ draft, pair }: ShortFacts) => countAvatars(pair) < minAvatars[draft.mode]
 /** Before a method is chosen nobody waits for them. */
-const waitsForAvatars = (facts: ShortFacts) => !facts.areAvatarsKnown && !isIn('selection', facts)
+const areAvatarsPending = (facts: ShortFacts) => !facts.areAvatarsKnown && !isMode('selection', facts)
 
 /** After the key in the order and words of spec 2 §5 "Create Short"; then what the server would refuse as well. */
 export const shortRules: readonly Rule<ShortFacts, ShortField>[] = [
   {
     field: 'episode',
-    fails: (facts) => isIn('podcast', facts) && facts.draft.source === 'episode' && facts.audioUrl === '',
-    words: noRecordingWords,
+    fails: (facts) => isMode('podcast', facts) && facts.draft.source === 'episode' && facts.audioUrl === '',
+    words: noRecordingMessages,
   },
   {
     field: 'url',
-    fails: (facts) => isIn('podcast', facts) && facts.draft.source === 'url' && facts.audioUrl === '',
-    words: noRecordingWords,
+    fails: (facts) => isMode('podcast', facts) && facts.draft.source === 'url' && facts.audioUrl === '',
+    words: noRecordingMessages,
   },
   {
     field: 'url',
-    fails: (facts) => isIn('podcast', facts) && facts.draft.source === 'url' && !isHttpsAddress(facts.audioUrl),
-    words: notHttpsWords,
+    fails: (facts) => isMode('podcast', facts) && facts.draft.source === 'url' && !isHttpsUrl(facts.audioUrl),
+    words: notHttpsMessage,
   },
   {
     field: 'script',
-    fails: (facts) => isIn('script', facts) && facts.draft.messages.length < 2,
+    fails: (facts) => isMode('script', facts) && facts.draft.messages.length < 2,
     words: 'Please add at least 2 messages to your script',
   },
   {
     field: 'topic',
-    fails: (facts) => isIn('topic', facts) && facts.draft.topic.trim() === '',
+    fails: (facts) => isMode('topic', facts) && facts.draft.topic.trim() === '',
     words: 'Please enter a topic for your short video',
   },
   {
     field: 'research',
-    fails: (facts) => isIn('research', facts) && facts.draft.researchId === '',
+    fails: (facts) => isMode('research', facts) && facts.draft.researchId === '',
     words: 'Please select a research to create your short video',
   },
   {
     field: 'avatars',
-    fails: (facts) => lacksAvatars(facts) && waitsForAvatars(facts),
+    fails: (facts) => hasTooFewAvatars(facts) && areAvatarsPending(facts),
     words: 'The avatars are not loaded yet. Please wait for them.',
   },
   {
     field: 'avatars',
-    fails: (facts) => lacksAvatars(facts) && facts.areAvatarsKnown,
-    words: ({ draft }) => (neededAvatars[draft.mode] === 2 ? twoAvatarsWords : 'Please select at least one avatar'),
+    fails: (facts) => hasTooFewAvatars(facts) && facts.areAvatarsKnown,
+    words: ({ draft }) => (minAvatars[draft.mode] === 2 ? twoAvatarsMessage : 'Please select at least one avatar'),
   },
-  { field: 'method', fails: (facts) => isIn('selection', facts), words: 'Please select a creation method' },
-  { field: 'topic', fails: (facts) => isIn('topic', facts) && lacksTextModel(), words: lacksModelWords },
+  { field: 'method', fails: (facts) => isMode('selection', facts), words: 'Please select a creation method' },
+  { field: 'topic', fails: (facts) => isMode('topic', facts) && lacksTextModel(), words: noTextModelMessage },
   {
     field: 'topic',
-    fails: (facts) => isIn('topic', facts) && facts.draft.topic.trim().length > lengths.topic.most,
+    fails: (facts) => isMode('topic', facts) && facts.draft.topic.trim().length > lengths.topic.most,
     words: lengths.topic.words,
   },
   {
     field: 'script',
-    fails: (facts) => isIn('script', facts) && facts.draft.messages.length > counts.shortLines.most,
+    fails: (facts) => isMode('script', facts) && facts.draft.messages.length > counts.shortLines.most,
     words: counts.shortLines.words,
   },
   {
     field: 'script',
     fails: (facts) =>
-      isIn('script', facts) && facts.draft.messages.some(({ text }) => text.length > lengths.shortScriptLine.most),
+      isMode('script', facts) && facts.draft.messages.some(({ text }) => text.length > lengths.shortScriptLine.most),
     words: lengths.shortScriptLine.words,
   },
   {
     field: 'instructions',
-    fails: (facts) => !isIn('script', facts) && facts.draft.instructions.trim().length > lengths.instructions.most,
+    fails: (facts) => !isMode('script', facts) && facts.draft.instructions.trim().length > lengths.instructions.most,
     words: lengths.instructions.words,
   },
 ]

@@ -7,20 +7,20 @@ export const nextSlot = (messages: readonly Message[]): Slot => {
   return last === undefined ? 1 : otherSlot(last.slot)
 }
 
-export const withMessage = (messages: readonly Message[], text: string, id: string): Message[] =>
+export const addMessage = (messages: readonly Message[], text: string, id: string): Message[] =>
   text.trim() === '' ? [...messages] : [...messages, { id, slot: nextSlot(messages), text: text.trim() }]
 
 /** An edit that leaves nothing is none. */
-export const withEdit = (messages: readonly Message[], id: string, text: string): Message[] =>
+export const editMessage = (messages: readonly Message[], id: string, text: string): Message[] =>
   messages.map((one) => (one.id === id && text.trim() !== '' ? { ...one, text: text.trim() } : one))
 
-export const withoutMessage = (messages: readonly Message[], id: string): Message[] =>
+export const removeMessage = (messages: readonly Message[], id: string): Message[] =>
   messages.filter((one) => one.id !== id)
 
 /** Two seconds a message, in whole minutes (spec 2 §9). */
-const estimatedMinutes = (count: number): number => Math.max(1, Math.ceil((count * 2) / 60))
+const estimateMinutes = (count: number): number => Math.max(1, Math.ceil((count * 2) / 60))
 
-export function scriptSummary({ length }: readonly Message[]): string {
-  const minutes = estimatedMinutes(length)
+export function formatScriptSummary({ length }: readonly Message[]): string {
+  const minutes = estimateMinutes(length)
   return `${length} ${length === 1 ? 'message' : 'messages'} · about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@patchbay/contract'
 import { useRequestStatus } from '../../../entities/requests/queries.ts'
 import { stateOf, titleOf } from '../../../entities/requests/status.ts'
-import { shareLink } from '../../../entities/videos/share-link.ts'
+import { shareUrlOf } from '../../../entities/videos/share-link.ts'
 import type { ListedVideo } from '../../../entities/videos/VideoCard.tsx'
 import { VideoDialog } from '../../../entities/videos/VideoDialog.tsx'
 
@@ -17,7 +17,7 @@ export function ExplainerDialog({ id, listed, onClose }: Props) {
   const { data } = useRequestStatus(id)
   const video = listed ?? (data && videoOf(data))
   if (video?.state.kind !== 'completed') return null
-  return <VideoDialog shape="wide" video={video} noFilmWords="This explainer has no video." onClose={onClose} />
+  return <VideoDialog shape="wide" video={video} noVideoMessage="This explainer has no video." onClose={onClose} />
 }
 
 const videoOf = (request: RequestStatus): ListedVideo => ({
@@ -27,5 +27,5 @@ const videoOf = (request: RequestStatus): ListedVideo => ({
   imageUrl: request.imageUrl,
   videoUrl: request.videoUrl,
   on: request.requestedOn,
-  link: shareLink({ id: request.id, shareUrl: request.shareUrl, on: request.requestedOn }),
+  link: shareUrlOf({ id: request.id, shareUrl: request.shareUrl, on: request.requestedOn }),
 })

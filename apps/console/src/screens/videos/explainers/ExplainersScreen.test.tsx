@@ -1,18 +1,18 @@
 import { endpoints } from '@patchbay/contract'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../api/key-store.ts'
-import { type ToldRow, stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../api/api-key.ts'
+import { type StubRow, stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { ExplainersScreen } from './ExplainersScreen.tsx'
 
-type Row = ToldRow<typeof endpoints.video.explainers>
+type Row = StubRow<typeof endpoints.video.explainers>
 const { explainers } = endpoints.video
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.running, { requests: [] })
-  stage.answers(endpoints.content.status, { id: 'a', requestTypeId: 1000, status: 100 })
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.running, { requests: [] })
+  stubServer.answers(endpoints.content.status, { id: 'a', requestTypeId: 1000, status: 100 })
 })
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
@@ -30,7 +30,7 @@ const video = (part: Row = {}): Row => ({
   ...part,
 })
 const lists = (...videos: Row[]) =>
-  stage.responds(explainers, ({ query }) => {
+  stubServer.responds(explainers, ({ query }) => {
     const page = Number(query.get('page'))
     const size = Number(query.get('pageSize'))
     return Response.json({
@@ -41,7 +41,8 @@ const lists = (...videos: Row[]) =>
     })
   })
 
-const open = (address = '/videos/explainers') => openScreen('/videos/explainers', <ExplainersScreen />, address)
+const open = (address = '/videos/explainers') =>
+  renderCreationScreen('/videos/explainers', <ExplainersScreen />, address)
 const cards = async () => within(await screen.findByRole('list', { name: 'Explainer videos' })).getAllByRole('listitem')
 
 describe('the library of explainers', () => {
@@ -52,7 +53,7 @@ describe('the library of explainers', () => {
       video({ id: 'c', title: 'Waves', status: 100, videoUrl: null }),
       video({ id: 'd', title: 'Rain', status: 20, errorMessage: 'No page could be read.' }),
     )
-    stage.answers(endpoints.content.status, { id: 'd', title: 'Rain', requestTypeId: 1000, errorMessage: 'No.' })
+    stubServer.answers(endpoints.content.status, { id: 'd', title: 'Rain', requestTypeId: 1000, errorMessage: 'No.' })
     open()
     const texts = (await cards()).map((card) => card.textContent)
     expect(texts).toEqual([
@@ -90,7 +91,7 @@ describe('the library of explainers', () => {
     expect(router.state.location.search).toBe('?page=2')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('Showing 25-30 of 30 videos')).toBeTruthy()
-    expect(stage.sentTo(explainers).map(({ path }) => path)).toEqual(
+    expect(stubServer.sentTo(explainers).map(({ path }) => path)).toEqual(
       [1, 2, 3].map((page) => `video/GetExplainerVideos?page=${page}&pageSize=12`),
     )
   })
@@ -104,9 +105,9 @@ describe('the library of explainers', () => {
       lists(video())
       await act(() => vi.advanceTimersByTimeAsync(5100))
       await screen.findByRole('button', { name: 'Play Tides' })
-      const asked = stage.sentTo(explainers).length
+      const asked = stubServer.sentTo(explainers).length
       await act(() => vi.advanceTimersByTimeAsync(30_000))
-      expect(stage.sentTo(explainers)).toHaveLength(asked)
+      expect(stubServer.sentTo(explainers)).toHaveLength(asked)
     } finally {
       vi.useRealTimers()
     }
@@ -117,7 +118,7 @@ describe('the library of explainers', () => {
     const empty = open()
     expect(await screen.findByText('No explainer videos yet')).toBeTruthy()
     empty.unmount()
-    stage.refuses(explainers, 401)
+    stubServer.refuses(explainers, 401)
     const refused = open('/videos/explainers?page=2')
     expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeTruthy()
     refused.unmount()
@@ -127,14 +128,14 @@ describe('the library of explainers', () => {
   })
 
   it('says what the server says in a field called message', async () => {
-    stage.responds(explainers, () => Response.json({ message: 'The studio is closed.' }, { status: 400 }))
+    stubServer.responds(explainers, () => Response.json({ message: 'The studio is closed.' }, { status: 400 }))
     open()
     expect(await screen.findByText('The studio is closed.')).toBeTruthy()
   })
 
   it('keeps twelve places until they come', async () => {
     lists()
-    const answer = stage.holds(explainers)
+    const answer = stubServer.holds(explainers)
     open()
     await screen.findByText('Loading')
     expect(document.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(12)
@@ -162,7 +163,7 @@ describe('an explainer', () => {
 
   it('is opened by a link also where it stands on another page', async () => {
     lists(video({ id: 'other', title: 'Other' }))
-    stage.answers(endpoints.content.status, {
+    stubServer.answers(endpoints.content.status, {
       id: 'a',
       title: 'Tides',
       status: 100,
@@ -175,14 +176,14 @@ describe('an explainer', () => {
 
   it('is followed while it is made, and deleted after a question', async () => {
     lists(video({ status: 20, videoUrl: null }))
-    stage.answers(endpoints.work.making, {
+    stubServer.answers(endpoints.work.making, {
       requestId: 'a',
       requestTypeId: 1000,
       title: 'Tides',
       status: 20,
       percent: 20,
     })
-    stage.answers(endpoints.content.deleteRequest, { success: true })
+    stubServer.answers(endpoints.content.deleteRequest, { success: true })
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'How Tides is made' }))
     expect(await screen.findByRole('article', { name: 'The making of Tides' })).toBeTruthy()
@@ -195,6 +196,6 @@ describe('an explainer', () => {
     lists()
     await user.click(within(dialog).getByRole('button', { name: 'Delete request' }))
     expect(await screen.findByText('No explainer videos yet')).toBeTruthy()
-    expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
   })
 })

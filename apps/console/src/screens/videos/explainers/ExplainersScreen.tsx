@@ -1,18 +1,18 @@
 import { requestTypes } from '@patchbay/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useApiKey } from '../../../api/key-store.ts'
+import { useApiKey } from '../../../api/api-key.ts'
 import { useExplainers } from '../../../entities/explainers/queries.ts'
-import { listedExplainer } from '../../../entities/explainers/status.ts'
-import { WhyNotMade } from '../../../entities/explainers/WhyNotMade.tsx'
-import { BesideVideos, useBesideVideos } from '../../../entities/videos/BesideVideos.tsx'
-import { MadeVideoCard } from '../../../entities/videos/MadeVideoCard.tsx'
-import { VideoCardToCome } from '../../../entities/videos/VideoCard.tsx'
+import { toListedVideo } from '../../../entities/explainers/status.ts'
+import { ExplainerFailure } from '../../../entities/explainers/ExplainerFailure.tsx'
+import { VideoOverlays, useVideoOverlays } from '../../../entities/videos/VideoOverlays.tsx'
+import { LibraryVideoCard } from '../../../entities/videos/LibraryVideoCard.tsx'
+import { VideoCardSkeleton } from '../../../entities/videos/VideoCard.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
-import { StepPager } from '../../../kit/list/StepPager.tsx'
+import { StepPagination } from '../../../kit/list/StepPagination.tsx'
 import { useListParams } from '../../../kit/list/use-list-params.ts'
 import { href } from '../../../kit/routes/paths.ts'
-import { useOpenInAddress } from '../../../kit/routes/use-open-in-address.ts'
+import { useOpenItemInUrl } from '../../../kit/routes/use-open-item-in-url.ts'
 import { EmptyState } from '../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,12 +20,12 @@ import classes from './Explainers.module.css'
 import { ExplainerDialog } from './ExplainerDialog.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-const anExplainer = { requestTypeId: requestTypes.createExplainer.id }
+const explainerRequest = { requestTypeId: requestTypes.createExplainer.id }
 
-const toCome = (
+const skeleton = (
   <ul className={classes.grid} aria-hidden>
     {Array.from({ length: 12 }, (_, place) => (
-      <VideoCardToCome key={place} shape="wide" />
+      <VideoCardSkeleton key={place} shape="wide" />
     ))}
   </ul>
 )
@@ -34,15 +34,15 @@ const toCome = (
 export function ExplainersScreen() {
   const { page: wanted, setPage } = useListParams()
   const { data, error, refetch } = useExplainers(Math.max(1, Math.trunc(wanted) || 1))
-  const seen = useOpenInAddress('video')
-  const beside = useBesideVideos()
+  const seen = useOpenItemInUrl('video')
+  const beside = useVideoOverlays()
   const hasKey = useApiKey() !== undefined
   return (
     <>
       <PageHeader {...headingOf('/videos/explainers')} isBrief actions={<CreateVideo />} />
       <ListScreen
         noKeyWords="Please set your API key to view your explainer videos."
-        skeleton={toCome}
+        skeleton={skeleton}
         error={error}
         onRetry={() => void refetch()}
         items={data?.items}
@@ -60,13 +60,13 @@ export function ExplainersScreen() {
         {(explainers) => (
           <ul className={classes.grid} aria-label="Explainer videos">
             {explainers.map((explainer) => {
-              const video = listedExplainer(explainer)
+              const video = toListedVideo(explainer)
               return (
-                <MadeVideoCard
+                <LibraryVideoCard
                   key={video.id}
                   shape="wide"
                   video={video}
-                  why={<WhyNotMade state={video.state} />}
+                  why={<ExplainerFailure state={video.state} />}
                   onOpen={seen.open}
                   onFollow={beside.making.open}
                   onDelete={beside.setDeleting}
@@ -77,7 +77,7 @@ export function ExplainersScreen() {
         )}
       </ListScreen>
       {data && data.items.length > 0 && (
-        <StepPager
+        <StepPagination
           {...data}
           noun="video"
           words={`Showing ${data.from}-${data.to} of ${data.totalCount} videos`}
@@ -88,11 +88,11 @@ export function ExplainersScreen() {
         <ExplainerDialog
           key={seen.openId}
           id={seen.openId}
-          listed={data?.items.map(listedExplainer).find(({ id }) => id === seen.openId)}
+          listed={data?.items.map(toListedVideo).find(({ id }) => id === seen.openId)}
           onClose={seen.close}
         />
       )}
-      <BesideVideos beside={beside} request={anExplainer} refetch={refetch} />
+      <VideoOverlays overlays={beside} request={explainerRequest} refetch={refetch} />
     </>
   )
 }

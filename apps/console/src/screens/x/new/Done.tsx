@@ -2,12 +2,12 @@ import { endpoints } from '@patchbay/contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { invalidate } from '../../../api/query.ts'
-import { useWatchedRequest } from '../../../entities/requests/queries.ts'
-import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { usePolledRequest } from '../../../entities/requests/queries.ts'
+import { RequestProgressView } from '../../../entities/requests/RequestProgressView.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { usePostsOf } from '../../../entities/posts/queries.ts'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
-import { type Thread, nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
+import { type Thread, postLabelOf, groupThreads } from '../../../entities/posts/threads.ts'
 import { DonePanel } from '../../../kit/create/DonePanel.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
@@ -16,25 +16,25 @@ import { Notice } from '../../../ui/Notice.tsx'
 import classes from './NewPost.module.css'
 import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 
-type Props = { requestId: string; onRetried: (newId: string) => void; onAgain: () => void }
+type Props = { requestId: string; onRetried: (newId: string) => void; onRestart: () => void }
 
 /** What was ordered, live until it is written; then the posts themselves, as they stand in the feed too. */
-export function Done({ requestId, onRetried, onAgain }: Props) {
+export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
   const isOver = useHasEnded(requestId)
-  const warnings = useWatchedRequest(requestId).data?.warnings ?? []
+  const warnings = usePolledRequest(requestId).data?.warnings ?? []
   const posts = usePostsOf(isOver ? requestId : undefined)
   const [leaving, setLeaving] = useState<Thread>()
   // They came a moment ago: what was known of the list before is not enough.
   useEffect(() => {
     if (isOver) void invalidate(endpoints.x.posts)
   }, [isOver])
-  const threads = threadsOf(posts.data ?? [])
+  const threads = groupThreads(posts.data ?? [])
   return (
     <>
       <DonePanel
         title={threads.length > 0 ? 'Your posts are written' : 'Posts ordered'}
         requestId={requestId}
-        isOver={isOver}
+        hasEnded={isOver}
         words="You can leave this page: a message tells you when they are written."
         actions={
           <>
@@ -59,14 +59,14 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
             ))}
           </section>
         ) : (
-          <RequestMaking key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+          <RequestProgressView key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
         )}
         {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
       </DonePanel>
       {leaving && (
         <DeleteRequest
           id={requestId}
-          title={nameOfPost(leaving.posts[0]!)}
+          title={postLabelOf(leaving.posts[0]!)}
           isUnfinished={false}
           onDeleted={onAgain}
           onClose={() => setLeaving(undefined)}

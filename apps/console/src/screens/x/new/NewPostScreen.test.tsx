@@ -1,35 +1,35 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
 import { tweet } from '../../../entities/posts/posts.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { handoff } from '../../../kit/handoff/handoff.ts'
 import { NewPostScreen } from './NewPostScreen.tsx'
 
 const { create, posts } = endpoints.x
 const done = { status: 100, succeededOn: '2026-05-01T09:04:00Z' }
 
-standIn(() => {
-  stage.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.content.list, [])
-  stage.answers(endpoints.projects.list, [])
-  stage.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news' }])
-  stage.answers(endpoints.research.list, [
+installStubServer(() => {
+  stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.content.list, [])
+  stubServer.answers(endpoints.projects.list, [])
+  stubServer.answers(endpoints.feeds.list, [{ id: 5, name: 'Harbour news' }])
+  stubServer.answers(endpoints.research.list, [
     { id: 'a', prompt: 'Finished one', requestedOn: '2026-05-01T09:00:00Z', ...done },
     { id: 'b', prompt: 'Running one', status: 40 },
     { id: 'c', prompt: 'Daily one', isScheduleTemplate: true, ...done },
   ])
-  stage.answers(posts, [{ ...tweet, requestId: 'r1' }])
+  stubServer.answers(posts, [{ ...tweet, requestId: 'r1' }])
 })
 
-const open = (address = '/x/new') => openScreen('/x/new', <NewPostScreen />, address)
+const open = (address = '/x/new') => renderCreationScreen('/x/new', <NewPostScreen />, address)
 const generate = () => screen.getByRole('button', { name: 'Generate' })
 
 describe('New X Post', () => {
   it('says what is missing; with a text it is sent, and the posts stand on the page', async () => {
-    stage.answers(create, { requestId: 'r1' })
-    stage.answers(endpoints.content.status, { id: 'r1', requestTypeId: 401, ...done })
+    stubServer.answers(create, { requestId: 'r1' })
+    stubServer.answers(endpoints.content.status, { id: 'r1', requestTypeId: 401, ...done })
     const { user, router } = open()
     const text = await screen.findByRole('textbox', { name: 'Text' })
     expect(generate().getAttribute('aria-disabled')).toBe('true')
@@ -43,11 +43,11 @@ describe('New X Post', () => {
     expect(router.state.location.search).toBe('?request=r1')
     expect(await screen.findByRole('article', { name: /^Post: Tides rise/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View in My X Posts' }).getAttribute('href')).toBe('/x?request=r1')
-    expect(stage.posted()).toEqual([{ path: 'x/post', body: { type: 'thread', text: 'Tides.', count: 1 } }])
+    expect(stubServer.posted()).toEqual([{ path: 'x/post', body: { type: 'thread', text: 'Tides.', count: 1 } }])
   })
 
   it('offers finished researches, and recurring ones alone where it recurs', async () => {
-    stage.answers(create, { scheduleId: 's1', message: 'X tweet scheduled 1 time(s) per day' })
+    stubServer.answers(create, { scheduleId: 's1', message: 'X tweet scheduled 1 time(s) per day' })
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Research' }))
     const offered = async (name: string) => {
@@ -62,7 +62,7 @@ describe('New X Post', () => {
     await user.click(screen.getByRole('checkbox', { name: /Daily one/ }))
     await user.click(generate())
     expect(await screen.findByText('X tweet scheduled 1 time(s) per day')).toBeTruthy()
-    expect(stage.posted()[0]?.body).toEqual({
+    expect(stubServer.posted()[0]?.body).toEqual({
       ...{ type: 'tweet', deepResearchIds: ['c'], count: 1, isScheduled: true, dailyCount: 1 },
     })
   })

@@ -1,17 +1,17 @@
 import { endpoints } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
-import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
+import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { dailyCountOf, dailyWords } from '../../../kit/options/recurrence.ts'
+import { parseDailyCount, formatDailyCount } from '../../../kit/options/recurrence.ts'
 import { type PostDraft, postDraft } from './draft.ts'
-import { costOf, orderOf, postCountOf } from './order.ts'
+import { costOf, orderOf, parsePostCount } from './order.ts'
 import { postRules } from './rules.ts'
-import { useArrivals } from './use-arrivals.ts'
+import { usePostHandoffs } from './use-post-handoffs.ts'
 import { PostForm } from './PostForm.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
@@ -21,22 +21,22 @@ const RecurringDone = lazyPart(
 )
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
-const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
+const toBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 
 /** Posts of a text, a page, a recording, feeds or researches, once or every day (spec 3 §2.6). */
 export function NewPostScreen() {
   const postForm = useForm(postDraft)
   const { draft, change, files, areFilesRead } = postForm
-  const facts = { draft, picture: asBlob(files['imageFile']), spoken: asBlob(files['promptAudio']), areFilesRead }
+  const facts = { draft, picture: toBlob(files['imageFile']), spoken: toBlob(files['promptAudio']), areFilesRead }
   const credits = costOf(draft)
-  const order = useOrderInAddress()
+  const order = useOrderInUrl()
   const orderId = useSearchParams()[0].get('order')
-  useArrivals(change)
+  usePostHandoffs(change)
   const page = useCreateScreen({
     form: postForm,
     rules: postRules,
     facts,
-    uncovered: useUncovered(credits),
+    creditsFailure: useCreditsFailure(credits),
     makeCall: () => orderOf(facts),
     idOf: ({ requestId, scheduleId }) => requestId ?? scheduleId,
     invalidates: [endpoints.content.list, endpoints.content.usage, endpoints.x.posts, endpoints.x.recurring],
@@ -56,14 +56,14 @@ export function NewPostScreen() {
         page={page}
         done={
           order.id ? (
-            <Done requestId={order.id} onRetried={order.show} onAgain={order.leave} />
+            <Done requestId={order.id} onRetried={order.show} onRestart={order.leave} />
           ) : (
-            page.done && <RecurringDone of="posts" {...page.done} onAgain={page.again} />
+            page.done && <RecurringDone of="posts" {...page.done} onRestart={page.restart} />
           )
         }
         summary={{
-          rows: rowsOf(draft),
-          cost: <CostLine credits={credits} words={costWords(draft)} />,
+          rows: summaryRowsOf(draft),
+          cost: <CostLine credits={credits} words={formatCost(draft)} />,
           submit: 'Generate',
           sending: 'Generating…',
           isDisabled: true,
@@ -77,18 +77,18 @@ export function NewPostScreen() {
 }
 
 const sourceNames = { text: 'Text', url: 'URL', audio: 'Audio URL', feeds: 'Feeds', research: 'Research' } as const
-const nounOf = ({ type }: PostDraft, count: number) => `${count} ${type}${count === 1 ? '' : 's'}`
+const nounOfType = ({ type }: PostDraft, count: number) => `${count} ${type}${count === 1 ? '' : 's'}`
 
-const rowsOf = (draft: PostDraft) => [
-  { label: 'Posts', value: nounOf(draft, postCountOf(draft.count)) },
+const summaryRowsOf = (draft: PostDraft) => [
+  { label: 'Posts', value: nounOfType(draft, parsePostCount(draft.count)) },
   { label: 'Source', value: sourceNames[draft.source] },
-  ...(draft.isRecurring ? [{ label: 'Runs', value: dailyWords(dailyCountOf(draft.dailyCount)) }] : []),
+  ...(draft.isRecurring ? [{ label: 'Runs', value: formatDailyCount(parseDailyCount(draft.dailyCount)) }] : []),
   ...(draft.projectIds.length > 0 ? [{ label: 'Projects', value: draft.projectIds.length }] : []),
 ]
 
-function costWords({ type, isRecurring, dailyCount }: PostDraft): string {
+function formatCost({ type, isRecurring, dailyCount }: PostDraft): string {
   const estimate = type === 'thread' ? 'A thread is estimated at 3 tweets. ' : ''
   return isRecurring
-    ? `${estimate}Per run, ${dailyWords(dailyCountOf(dailyCount))}.`
+    ? `${estimate}Per run, ${formatDailyCount(parseDailyCount(dailyCount))}.`
     : `${estimate}What cannot be written is given back.`
 }

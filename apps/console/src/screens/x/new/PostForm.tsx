@@ -1,29 +1,33 @@
 import { TextInput, Textarea } from '@mantine/core'
-import { costs, counts, creditWords, lengths } from '@patchbay/contract'
+import { costs, counts, formatCredits, lengths } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { FeedPicker } from '../../../entities/feeds/FeedPicker.tsx'
-import { addressField } from '../../../kit/addresses/web-address.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
+import { urlInputProps } from '../../../kit/addresses/web-url.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import type { CreatePage } from '../../../kit/create/use-create-screen.ts'
 import { type RadioCard, RadioCards } from '../../../kit/options/RadioCards.tsx'
 import { RecurringChoice } from '../../../kit/options/RecurringChoice.tsx'
 import type { PostDraft, PostType, Source } from './draft.ts'
 import classes from './NewPost.module.css'
-import { postCountOf } from './order.ts'
-import { Researches } from './Researches.tsx'
+import { parsePostCount } from './order.ts'
+import { ResearchSourceField } from './ResearchSourceField.tsx'
 import type { PostField } from './rules.ts'
-import { OptionalSettings } from './OptionalSettings.tsx'
+import { PostSettings } from './PostSettings.tsx'
 
 export type PostPage = CreatePage<PostDraft, PostField>
 export type PostFormProps = { page: PostPage; picture: Blob | undefined; spoken: Blob | undefined }
 
 const types: readonly RadioCard<PostType>[] = [
-  { value: 'tweet', label: 'Tweet', hint: `One post, ${creditWords(costs.posts({ kind: 'tweet', count: 1 }))}` },
+  {
+    value: 'tweet',
+    label: 'Tweet',
+    description: `One post, ${formatCredits(costs.posts({ kind: 'tweet', count: 1 }))}`,
+  },
   {
     value: 'thread',
     label: 'Thread',
-    hint: `Several posts in a row, ${creditWords(costs.posts({ kind: 'thread', count: 1 }))}`,
+    description: `Several posts in a row, ${formatCredits(costs.posts({ kind: 'thread', count: 1 }))}`,
   },
 ]
 
@@ -71,18 +75,18 @@ export function PostForm(props: PostFormProps) {
         value={draft.count}
         onChange={({ currentTarget }) => change({ count: currentTarget.value })}
         // What cannot be sent is put right where it is seen.
-        onBlur={() => change({ count: String(postCountOf(draft.count)) })}
+        onBlur={() => change({ count: String(parsePostCount(draft.count)) })}
       />
       <RecurringChoice value={draft} onChange={change}>
         Writes again every day, from what is new; of researches only recurring ones can be picked.
       </RecurringChoice>
-      <OptionalSettings {...props} />
+      <PostSettings {...props} />
     </div>
   )
 }
 
-const described = (page: PostPage, field: PostField) =>
-  page.wordsOf(field) === undefined ? undefined : failureId(field)
+const describedByOf = (page: PostPage, field: PostField) =>
+  page.messageOf(field) === undefined ? undefined : fieldErrorId(field)
 
 const fieldsOf: Record<Source, (page: PostPage) => ReactNode> = {
   text: (page) => (
@@ -95,12 +99,12 @@ const fieldsOf: Record<Source, (page: PostPage) => ReactNode> = {
     />
   ),
   url: (page) => (
-    <TextInput {...page.input('url')} {...addressField} label="URL" placeholder="https://example.com/article" />
+    <TextInput {...page.input('url')} {...urlInputProps} label="URL" placeholder="https://example.com/article" />
   ),
   audio: (page) => (
     <TextInput
       {...page.input('audioUrl')}
-      {...addressField}
+      {...urlInputProps}
       label="Audio URL"
       placeholder="https://example.com/recording.mp3"
       description="Episodes of your own are read as they were written; other recordings are heard first."
@@ -113,17 +117,17 @@ const fieldsOf: Record<Source, (page: PostPage) => ReactNode> = {
         id={fieldId('feeds')}
         picked={page.form.draft.feedIds}
         onPick={(feedIds) => page.form.change({ feedIds })}
-        describedBy={described(page, 'feeds')}
-        makes="Posts"
-        onAddresses={() => page.form.change({ source: 'url' })}
+        describedBy={describedByOf(page, 'feeds')}
+        createHref="Posts"
+        onEnterUrls={() => page.form.change({ source: 'url' })}
       />
-      <FieldWords field="feeds" words={page.wordsOf('feeds')} />
+      <FieldError field="feeds" words={page.messageOf('feeds')} />
     </div>
   ),
   research: (page) => (
     <div>
-      <Researches page={page} describedBy={described(page, 'research')} />
-      <FieldWords field="research" words={page.wordsOf('research')} />
+      <ResearchSourceField page={page} describedBy={describedByOf(page, 'research')} />
+      <FieldError field="research" words={page.messageOf('research')} />
     </div>
   ),
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { filledFrom } from '../../../entities/requests/order-form.tsx'
 import type { OrderBody } from '../../../entities/requests/orders.ts'
-import { whatBlocks } from '../../../kit/create/rules.ts'
+import { blockingFailure } from '../../../kit/create/rules.ts'
 import { type PostDraft, postDraft } from './draft.ts'
 import { fromOrder } from './from-order.ts'
-import { costOf, orderOf, postCountOf } from './order.ts'
+import { costOf, orderOf, parsePostCount } from './order.ts'
 import { postRules } from './rules.ts'
 
 const chosen = { name: 'a.png', sizeBytes: 1 }
@@ -17,7 +17,7 @@ const sent = (changed: Partial<PostDraft>, files: Partial<{ picture: Blob; spoke
   return body.kind === 'json' ? (JSON.parse(JSON.stringify(body.value)) as object) : body.fields
 }
 const blocked = (changed: Partial<PostDraft>, hasKey = true) =>
-  whatBlocks(hasKey, postRules, { ...none, draft: { ...draft, ...changed }, areFilesRead: true })?.words
+  blockingFailure(hasKey, postRules, { ...none, draft: { ...draft, ...changed }, areFilesRead: true })?.words
 
 describe('posts are not ordered', () => {
   it.each<[string, Partial<PostDraft>, string | undefined]>([
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     const { scheduleEndDate } = sent({ isRecurring: true, endDate: '2026-05-09' }) as { scheduleEndDate: string }
     expect(new Date(scheduleEndDate).toDateString()).toBe('Sat May 09 2026')
     expect([costOf({ ...draft, count: '4' }), costOf({ ...draft, type: 'thread', count: '2' })]).toEqual([40, 60])
-    expect(['', '0', '2.7', '99', 'many'].map(postCountOf)).toEqual([1, 1, 2, 10, 1])
+    expect(['', '0', '2.7', '99', 'many'].map(parsePostCount)).toEqual([1, 1, 2, 10, 1])
   })
 })
 

@@ -1,6 +1,6 @@
-import { type Call, type FilePart, callTo, costs, counts, endpoints } from '@patchbay/contract'
-import { readWebAddress } from '../../../kit/addresses/web-address.ts'
-import { dailyCountOf, endOfDay } from '../../../kit/options/recurrence.ts'
+import { type Call, type FilePart, createCall, costs, counts, endpoints } from '@patchbay/contract'
+import { parseWebUrl } from '../../../kit/addresses/web-url.ts'
+import { parseDailyCount, endOfDay } from '../../../kit/options/recurrence.ts'
 import { type PostDraft, pickedResearches } from './draft.ts'
 
 export type PostFacts = {
@@ -11,15 +11,15 @@ export type PostFacts = {
 }
 
 /** As many as were typed: what is no number or under 1 is 1, what is over 10 is 10 (spec 3 §5). */
-export function postCountOf(typed: string): number {
+export function parsePostCount(typed: string): number {
   const count = Math.trunc(Number(typed))
   return Number.isFinite(count) ? Math.min(counts.posts.most, Math.max(1, count)) : 1
 }
 
 /** Credits before the click; of a recurring one those of each run. */
-export const costOf = ({ type, count }: PostDraft): number => costs.posts({ kind: type, count: postCountOf(count) })
+export const costOf = ({ type, count }: PostDraft): number => costs.posts({ kind: type, count: parsePostCount(count) })
 
-const addressOf = (typed: string): string => readWebAddress(typed).url ?? typed.trim()
+const urlOf = (typed: string): string => parseWebUrl(typed).url ?? typed.trim()
 
 /** The call that writes them (spec 3 §7): a form where a file goes with it, else JSON. */
 export function orderOf({ draft, picture, spoken }: PostFacts): Call<typeof endpoints.x.create> {
@@ -28,14 +28,14 @@ export function orderOf({ draft, picture, spoken }: PostFacts): Call<typeof endp
     type,
     ...sourceOf(draft),
     prompt: promptBy === 'words' ? prompt.trim() || undefined : undefined,
-    imageUrl: imageBy === 'url' && imageUrl.trim() !== '' ? addressOf(imageUrl) : undefined,
+    imageUrl: imageBy === 'url' && imageUrl.trim() !== '' ? urlOf(imageUrl) : undefined,
     tweetStyle: tweetStyle || undefined,
-    count: postCountOf(count),
+    count: parsePostCount(count),
     deepResearch: draft.deepResearch || undefined,
     projectIds: projectIds.length > 0 ? projectIds : undefined,
     ...(draft.isRecurring && {
       isScheduled: true,
-      dailyCount: dailyCountOf(draft.dailyCount),
+      dailyCount: parseDailyCount(draft.dailyCount),
       scheduleEndDate: endOfDay(draft.endDate),
     }),
   }
@@ -44,8 +44,8 @@ export function orderOf({ draft, picture, spoken }: PostFacts): Call<typeof endp
     ...(imageBy === 'file' && picture && { imageFile: { file: picture, name: imageFile?.name ?? 'picture' } }),
   }
   return Object.keys(files).length === 0
-    ? callTo(endpoints.x.create, { json })
-    : callTo(endpoints.x.create, { form: { ...asFields(json), ...files } })
+    ? createCall(endpoints.x.create, { json })
+    : createCall(endpoints.x.create, { form: { ...toFormFields(json), ...files } })
 }
 
 function sourceOf(draft: PostDraft) {
@@ -53,9 +53,9 @@ function sourceOf(draft: PostDraft) {
     case 'text':
       return { text: draft.text.trim() }
     case 'url':
-      return { url: addressOf(draft.url) }
+      return { url: urlOf(draft.url) }
     case 'audio':
-      return { audioUrl: addressOf(draft.audioUrl) }
+      return { audioUrl: urlOf(draft.audioUrl) }
     case 'feeds':
       return { feedIds: draft.feedIds }
     case 'research':
@@ -63,10 +63,10 @@ function sourceOf(draft: PostDraft) {
   }
 }
 
-type Sent = string | number | boolean | readonly string[] | undefined
+type FormValue = string | number | boolean | readonly string[] | undefined
 
 /** As a form says it: lists with commas between (wire.md C). */
-const asFields = (json: Readonly<Record<string, Sent>>): Record<string, string | FilePart> =>
+const toFormFields = (json: Readonly<Record<string, FormValue>>): Record<string, string | FilePart> =>
   Object.fromEntries(
     Object.entries(json).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'object' ? value.join(',') : String(value)]],

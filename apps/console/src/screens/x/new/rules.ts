@@ -1,5 +1,5 @@
 import { counts, lengths } from '@patchbay/contract'
-import { readWebAddress } from '../../../kit/addresses/web-address.ts'
+import { parseWebUrl } from '../../../kit/addresses/web-url.ts'
 import { type Rule, isTooLong } from '../../../kit/create/rules.ts'
 import { type PostDraft, type Source, pickedResearches } from './draft.ts'
 import type { PostFacts } from './order.ts'
@@ -15,55 +15,67 @@ export type PostField =
   | 'imageUrl'
   | 'imageFile'
 
-export type RuledFacts = PostFacts & { areFilesRead: boolean }
-type PostRule = Rule<RuledFacts, PostField>
+export type PostRuleFacts = PostFacts & { areFilesRead: boolean }
+type PostRule = Rule<PostRuleFacts, PostField>
 
-const from = (source: Source, fails: (draft: PostDraft) => boolean) => (facts: RuledFacts) =>
+const failsForSource = (source: Source, fails: (draft: PostDraft) => boolean) => (facts: PostRuleFacts) =>
   facts.draft.source === source && fails(facts.draft)
 
 /** An address that was typed and is none. */
-const isNoAddress = (typed: string) => typed.trim() !== '' && readWebAddress(typed).url === undefined
-const addressWords = (field: 'url' | 'audioUrl' | 'imageUrl') => (facts: RuledFacts) =>
-  readWebAddress(facts.draft[field]).words ?? ''
+const isInvalidUrl = (typed: string) => typed.trim() !== '' && parseWebUrl(typed).url === undefined
+const urlMessageOf = (field: 'url' | 'audioUrl' | 'imageUrl') => (facts: PostRuleFacts) =>
+  parseWebUrl(facts.draft[field]).words ?? ''
 
 /** There must be something to write from (spec 3 §5); then what the server would refuse as well. */
 export const postRules: readonly PostRule[] = [
-  { field: 'text', fails: from('text', ({ text }) => text.trim() === ''), words: 'Enter the text to write from.' },
-  { field: 'url', fails: from('url', ({ url }) => url.trim() === ''), words: 'Enter the address of a page.' },
+  {
+    field: 'text',
+    fails: failsForSource('text', ({ text }) => text.trim() === ''),
+    words: 'Enter the text to write from.',
+  },
+  { field: 'url', fails: failsForSource('url', ({ url }) => url.trim() === ''), words: 'Enter the address of a page.' },
   {
     field: 'audioUrl',
-    fails: from('audio', ({ audioUrl }) => audioUrl.trim() === ''),
+    fails: failsForSource('audio', ({ audioUrl }) => audioUrl.trim() === ''),
     words: 'Enter the address of a recording.',
   },
-  { field: 'feeds', fails: from('feeds', ({ feedIds }) => feedIds.length === 0), words: 'Select at least one feed.' },
+  {
+    field: 'feeds',
+    fails: failsForSource('feeds', ({ feedIds }) => feedIds.length === 0),
+    words: 'Select at least one feed.',
+  },
   {
     field: 'research',
-    fails: from('research', (draft) => pickedResearches(draft).length === 0),
+    fails: failsForSource('research', (draft) => pickedResearches(draft).length === 0),
     words: ({ draft }) =>
       draft.isRecurring ? 'Select at least one recurring research.' : 'Select at least one research.',
   },
-  { field: 'url', fails: from('url', ({ url }) => isNoAddress(url)), words: addressWords('url') },
-  { field: 'audioUrl', fails: from('audio', ({ audioUrl }) => isNoAddress(audioUrl)), words: addressWords('audioUrl') },
+  { field: 'url', fails: failsForSource('url', ({ url }) => isInvalidUrl(url)), words: urlMessageOf('url') },
+  {
+    field: 'audioUrl',
+    fails: failsForSource('audio', ({ audioUrl }) => isInvalidUrl(audioUrl)),
+    words: urlMessageOf('audioUrl'),
+  },
   {
     field: 'feeds',
-    fails: from('feeds', ({ feedIds }) => feedIds.length > counts.feeds.most),
+    fails: failsForSource('feeds', ({ feedIds }) => feedIds.length > counts.feeds.most),
     words: counts.feeds.words,
   },
   {
     field: 'research',
-    fails: from('research', (draft) => pickedResearches(draft).length > counts.researches.most),
+    fails: failsForSource('research', (draft) => pickedResearches(draft).length > counts.researches.most),
     words: counts.researches.words,
   },
   {
     field: 'text',
-    fails: from('text', ({ text }) => text.trim().length > lengths.sourceText.most),
+    fails: failsForSource('text', ({ text }) => text.trim().length > lengths.sourceText.most),
     words: lengths.sourceText.words,
   },
   isTooLong('prompt', lengths.instructions),
   {
     field: 'imageUrl',
-    fails: ({ draft }) => draft.imageBy === 'url' && isNoAddress(draft.imageUrl),
-    words: addressWords('imageUrl'),
+    fails: ({ draft }) => draft.imageBy === 'url' && isInvalidUrl(draft.imageUrl),
+    words: urlMessageOf('imageUrl'),
   },
   // What the browser's store lost cannot be sent: better said than left out.
   {

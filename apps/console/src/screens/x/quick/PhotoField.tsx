@@ -1,24 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { ChosenFile } from '../../../kit/upload/ChosenFile.tsx'
 import { FileButton } from '../../../kit/upload/FileButton.tsx'
 import { readPhoto } from '../../../kit/upload/read-picture.ts'
-import { smallerPicture } from '../../../kit/upload/smaller-picture.ts'
+import { resizePicture } from '../../../kit/upload/resize-picture.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { QuickPage } from './PostForm.tsx'
+import type { QuickPage } from './QuickPostForm.tsx'
 import classes from './QuickPost.module.css'
 
 const CameraField = lazyPart(async () => (await import('../../../kit/camera/CameraField.tsx')).CameraField)
 
-const read = async (file: File) => readPhoto(await smallerPicture(file), () => undefined)
+const read = async (file: File) => readPhoto(await resizePicture(file), () => undefined)
 
 /** A photo for the post, of the camera or of the roll: a phone's own camera, or the one that looks at a desk. */
 export function PhotoField({
-  page: { form, wordsOf, isSending },
+  page: { form, messageOf: wordsOf, isSending },
   photo,
 }: {
   page: QuickPage
@@ -29,7 +29,7 @@ export function PhotoField({
   const [refusal, setRefusal] = useState<string>()
   const chosen = form.draft.photo
   const words = refusal ?? wordsOf('photo')
-  const describedBy = words === undefined ? undefined : failureId('photo')
+  const describedBy = words === undefined ? undefined : fieldErrorId('photo')
   const taking = { accept: 'image/*', read, onRefused: setRefusal, describedBy, isDisabled: isSending }
   const onRead = (photoRead: Awaited<ReturnType<typeof read>>) => {
     setLooking(false)
@@ -86,7 +86,7 @@ export function PhotoField({
           onRetake={() => form.removeFile('photo')}
         />
       )}
-      <FieldWords field="photo" words={words} />
+      <FieldError field="photo" words={words} />
     </div>
   )
 }

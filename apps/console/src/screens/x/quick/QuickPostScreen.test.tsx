@@ -2,15 +2,15 @@ import { endpoints } from '@patchbay/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wholeText } from '../../../api/handed-in.ts'
-import { clearApiKey } from '../../../api/key-store.ts'
+import { joinSharedText } from '../../../api/share-target.ts'
+import { clearApiKey } from '../../../api/api-key.ts'
 import { invalidate } from '../../../api/query.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { stageUploads } from '../../../api/upload.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { stubUploads } from '../../../api/upload.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { clearDraft } from '../../../kit/drafts/draft-store.ts'
-import { forgetFiles } from '../../../kit/drafts/kept-files.ts'
-import { stageMicrophone } from '../../../kit/recording/microphone.fixture.ts'
+import { deleteFiles } from '../../../kit/drafts/draft-files.ts'
+import { installFakeMicrophone } from '../../../kit/recording/microphone.fixture.ts'
 import { QuickPostScreen } from './QuickPostScreen.tsx'
 
 const { x, content } = endpoints
@@ -18,29 +18,29 @@ const running = { id: 'request-1', status: 40, stage: 'Writing' }
 const done = { id: 'request-1', status: 100, postIds: ['p1', 'p2'] }
 const post = { requestId: 'request-1', type: 'thread', createdOn: new Date().toISOString() }
 
-standIn(() => {
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(content.list, [running])
-  stage.answers(x.quick, { requestId: 'request-1', status: 0 })
-  stage.answers(content.status, done)
-  stage.answers(x.post, ({ path }) => {
+installStubServer(() => {
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(content.list, [running])
+  stubServer.answers(x.quick, { requestId: 'request-1', status: 0 })
+  stubServer.answers(content.status, done)
+  stubServer.answers(x.post, ({ path }) => {
     const id = path.split('/').at(-1) ?? ''
     return { post: { ...post, id, order: Number(id.slice(1)), result: `Words of ${id}` } }
   })
 })
 beforeEach(() => {
-  stageUploads()
+  stubUploads()
   clearDraft('quick-post')
-  forgetFiles('quick-post')
+  deleteFiles('quick-post')
   return () => vi.unstubAllGlobals()
 })
 
-const open = (address?: string) => openScreen('/x/quick', <QuickPostScreen />, address)
+const open = (address?: string) => renderCreationScreen('/x/quick', <QuickPostScreen />, address)
 const button = (name: string) => screen.findByRole('button', { name })
 const write = async (user: UserEvent, words: string) =>
   user.type(await screen.findByRole('textbox', { name: 'Your thought' }), words)
 const generate = async (user: UserEvent) => user.click(await button('Generate'))
-const sent = () => Object.fromEntries(stage.sentTo(x.quick).flatMap(({ body }) => [...(body as FormData)]))
+const sent = () => Object.fromEntries(stubServer.sentTo(x.quick).flatMap(({ body }) => [...(body as FormData)]))
 
 /** What the browser's dialog lets through all the same. */
 const offer = (input: HTMLElement, type: string) =>
@@ -66,20 +66,20 @@ describe('Quick Post', () => {
 
   it('goes on after a reload where it was, asks as soon as the frame of the page knows the end, and finds posts that the server does not name', async () => {
     localStorage.setItem('quick-post-request', '"request-1"')
-    stage.answers(content.status, running)
+    stubServer.answers(content.status, running)
     open()
     expect(await screen.findByText('Writing · 40%')).toBeTruthy()
-    stage.answers(content.status, { id: 'request-1', status: 100 })
+    stubServer.answers(content.status, { id: 'request-1', status: 100 })
     const others = { ...post, requestId: 'another', id: 'o', order: 0, result: 'Of another' }
-    stage.answers(x.posts, { posts: [others, { ...post, type: 'tweet', id: 'p', order: 0, result: 'Mine' }] })
-    stage.answers(content.list, [{ id: 'request-1', status: 100 }])
+    stubServer.answers(x.posts, { posts: [others, { ...post, type: 'tweet', id: 'p', order: 0, result: 'Mine' }] })
+    stubServer.answers(content.list, [{ id: 'request-1', status: 100 }])
     await act(() => invalidate(content.list))
     expect(await screen.findByRole('article', { name: 'Post: Mine' })).toBeTruthy()
     expect(screen.queryByText('Of another')).toBeNull()
   })
 
   it('says why it failed, and leads back to what was typed', async () => {
-    stage.answers(content.status, { id: 'request-1', status: -1, errorCode: 7, errorMessage: 'No words.' })
+    stubServer.answers(content.status, { id: 'request-1', status: -1, errorCode: 7, errorMessage: 'No words.' })
     const { user } = open()
     await write(user, 'Tides')
     await generate(user)
@@ -91,10 +91,10 @@ describe('Quick Post', () => {
   it('says that it could not ask, and asks again by itself', async () => {
     localStorage.setItem('quick-post-request', '"request-1"')
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    stage.refuses(content.status, 429, 'Too many')
+    stubServer.refuses(content.status, 429, 'Too many')
     open()
     expect(await screen.findByText('Failed to check status')).toBeTruthy()
-    stage.answers(content.status, done)
+    stubServer.answers(content.status, done)
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText('Words of p2')).toBeTruthy()
     vi.restoreAllMocks()
@@ -105,7 +105,7 @@ describe('Quick Post', () => {
     [500, { message: 'Out of ink' }, 'Out of ink'],
     [500, {}, 'Request failed with status 500'],
   ])('that is refused with %i %j says it, and keeps the form', async (status, body, words) => {
-    stage.responds(x.quick, () => Response.json(body, { status }))
+    stubServer.responds(x.quick, () => Response.json(body, { status }))
     const { user } = open()
     await write(user, 'Tides')
     await generate(user)
@@ -124,11 +124,11 @@ describe('Quick Post', () => {
     act(clearApiKey)
     await generate(user)
     expect(screen.getAllByText('Missing API key. Add it in Settings.').length).toBeGreaterThan(0)
-    expect(stage.sentTo(x.quick)).toEqual([])
+    expect(stubServer.sentTo(x.quick)).toEqual([])
   })
 
   it('sends a voice note and a photo, and refuses what is neither', async () => {
-    stageMicrophone()
+    installFakeMicrophone()
     const { user } = open()
     await user.click(await screen.findByRole('tab', { name: 'Voice' }))
     offer(await screen.findByLabelText('Choose an audio file'), 'image/png')
@@ -148,7 +148,7 @@ describe('Quick Post', () => {
   })
 
   it('says before anything is recorded that the server has no ears', async () => {
-    await stage.configures({ hearsRecordings: false })
+    await stubServer.configures({ hearsRecordings: false })
     const { user } = open()
     await user.click(await screen.findByRole('tab', { name: 'Voice' }))
     await generate(user)
@@ -163,7 +163,7 @@ describe('Quick Post', () => {
       form.set('photo', new File(['picture'], 'sea.png', { type: 'image/png' }))
       return new Response(form)
     }
-    stage.keeps('/x/quick/shared', shared())
+    stubServer.keeps('/x/quick/shared', shared())
     const { user, router, unmount } = open()
     await write(user, 'Hm')
     await act(() => router.navigate('/x/quick?shared=1'))
@@ -172,7 +172,7 @@ describe('Quick Post', () => {
     expect(await screen.findByText('sea.png')).toBeTruthy()
     expect(router.state.location.search).toBe('')
     unmount()
-    stage.keeps('/x/quick/shared', Response.json({}, { status: 404 }))
+    stubServer.keeps('/x/quick/shared', Response.json({}, { status: 404 }))
     open('/x/quick?shared=1')
     expect(await screen.findByText('What was shared did not arrive')).toBeTruthy()
   })
@@ -184,6 +184,6 @@ describe('Quick Post', () => {
     ['', '', 'https://a.test', 'https://a.test'],
     ['', 'Words', '', 'Words'],
   ])('reads %j, %j and %j as one text', (title, text, url, whole) => {
-    expect(wholeText(title, text, url)).toBe(whole)
+    expect(joinSharedText(title, text, url)).toBe(whole)
   })
 })

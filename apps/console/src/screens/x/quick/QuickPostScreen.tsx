@@ -1,46 +1,46 @@
 import { endpoints } from '@patchbay/contract'
 import { consoleConfig } from '../../../api/config.ts'
-import { useIsAway } from '../../../api/connection.ts'
+import { useIsOffline } from '../../../api/connection.ts'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useForm } from '../../../kit/create/use-form.ts'
-import { useIsOnline } from '../../../kit/poll/online.ts'
+import { useIsOnline } from '../../../kit/poll/attention.ts'
 import { useStore } from '../../../store/store.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { quickDraft } from './draft.ts'
-import { blobIn, costOf, orderOf } from './order.ts'
-import { PostForm } from './PostForm.tsx'
-import { keptRequest } from './kept-request.ts'
-import { keyWords, quickRules } from './rules.ts'
-import { useHandedIn } from './use-handed-in.ts'
-import { useOwnManifest } from './use-own-manifest.ts'
+import { blobOf, costOf, orderOf } from './order.ts'
+import { QuickPostForm } from './QuickPostForm.tsx'
+import { persistedRequest } from './persisted-request.ts'
+import { noKeyMessage, quickRules } from './rules.ts'
+import { useSharedContent } from './use-shared-content.ts'
+import { useQuickManifest } from './use-quick-manifest.ts'
 import { QuickResult } from './QuickResult.tsx'
 import { VoiceField } from './VoiceField.tsx'
-import { AddToHome } from './AddToHome.tsx'
+import { InstallHint } from './InstallHint.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {
   const form = useForm(quickDraft)
   const { draft, files, areFilesRead } = form
-  const [voice, photo] = [blobIn(files['voice']), blobIn(files['photo'])]
-  const requestId = useStore(keptRequest)
+  const [voice, photo] = [blobOf(files['voice']), blobOf(files['photo'])]
+  const requestId = useStore(persistedRequest)
   const isOnline = useIsOnline()
-  const isAway = useIsAway()
-  const handedIn = useHandedIn(form)
-  useOwnManifest()
+  const isAway = useIsOffline()
+  const handedIn = useSharedContent(form)
+  useQuickManifest()
   const page = useCreateScreen({
     form,
     rules: quickRules,
-    facts: { draft, voice, photo, areFilesRead, hears: consoleConfig().hearsRecordings },
-    keyWords,
-    uncovered: useUncovered(costOf(draft)),
+    facts: { draft, voice, photo, areFilesRead, hasTranscriber: consoleConfig().hearsRecordings },
+    noKeyMessage,
+    creditsFailure: useCreditsFailure(costOf(draft)),
     makeCall: () => orderOf({ draft, voice, photo }),
     idOf: ({ requestId: id }) => id,
     invalidates: [endpoints.content.list, endpoints.content.usage],
-    onDone: (id) => void keptRequest.set(id),
+    onDone: (id) => void persistedRequest.set(id),
   })
   return (
     <CreateScreen
@@ -54,11 +54,11 @@ export function QuickPostScreen() {
             onNew={() => {
               form.change({ text: '' })
               page.forgetAttempt()
-              keptRequest.forget()
+              persistedRequest.remove()
             }}
             onEdit={() => {
               page.forgetAttempt()
-              keptRequest.forget()
+              persistedRequest.remove()
             }}
           />
         )
@@ -79,13 +79,13 @@ export function QuickPostScreen() {
           Share it once more: from now on this browser is ready for it.
         </Notice>
       )}
-      <PostForm
+      <QuickPostForm
         page={page}
         photo={photo}
         isReading={handedIn === 'reading'}
         voiceNote={<VoiceField page={page} voice={voice} />}
       />
-      <AddToHome />
+      <InstallHint />
     </CreateScreen>
   )
 }

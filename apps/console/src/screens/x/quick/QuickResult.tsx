@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core'
 import type { Post } from '@patchbay/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
-import { nameOfPost, threadsOf } from '../../../entities/posts/threads.ts'
-import { useIsOnline } from '../../../kit/poll/online.ts'
+import { postLabelOf, groupThreads } from '../../../entities/posts/threads.ts'
+import { useIsOnline } from '../../../kit/poll/attention.ts'
 import { PageLink } from '../../../kit/routes/PageLink.tsx'
 import { ErrorPanel } from '../../../kit/state/ErrorPanel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useQuickPost } from './quick-request.ts'
+import { useQuickPost } from './use-quick-post.ts'
 import classes from './QuickPost.module.css'
 import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 
@@ -38,7 +38,7 @@ export function QuickResult({ id, onNew, onEdit }: Props) {
         {title}
       </h2>
       <output className={classes.progress}>
-        {isDone || isFailed ? '' : progressWords(request?.status, request?.stage)}
+        {isDone || isFailed ? '' : progressText(request?.status, request?.stage)}
       </output>
       {isFailed && (
         <Notice tone="red" title={`Request failed: ${request?.errorCode}`}>
@@ -63,10 +63,10 @@ export function QuickResult({ id, onNew, onEdit }: Props) {
         ) : posts.data ? (
           <Posts id={id} posts={posts.data} onGone={onNew} />
         ) : (
-          <ToCome />
+          <PostSkeleton />
         )
       ) : (
-        !isFailed && !isUnknown && <ToCome />
+        !isFailed && !isUnknown && <PostSkeleton />
       )}
       <div className={classes.deeds}>
         <PageLink page="/x">My X Posts</PageLink>
@@ -83,14 +83,14 @@ export function QuickResult({ id, onNew, onEdit }: Props) {
   )
 }
 
-const progressWords = (percent = 0, stage?: string): string =>
+const progressText = (percent = 0, stage?: string): string =>
   percent > 0 ? `${stage ?? 'Writing'} · ${percent}%` : (stage ?? 'Waiting for its turn')
 
 function Posts({ id, posts, onGone }: { id: string; posts: readonly Post[]; onGone: () => void }) {
   const [refined, setRefined] = useState<Readonly<Record<string, Post>>>({})
   const [isLeaving, setLeaving] = useState(false)
   if (posts.length === 0) return <Notice tone="yellow" title="The server named no post. Look into My X Posts." />
-  const threads = threadsOf(posts.map((post) => refined[post.id] ?? post))
+  const threads = groupThreads(posts.map((post) => refined[post.id] ?? post))
   return (
     <>
       {threads.map((thread) => (
@@ -104,7 +104,7 @@ function Posts({ id, posts, onGone }: { id: string; posts: readonly Post[]; onGo
       {isLeaving && (
         <DeleteRequest
           id={id}
-          title={nameOfPost(posts[0]!)}
+          title={postLabelOf(posts[0]!)}
           isUnfinished={false}
           onClose={() => setLeaving(false)}
           onDeleted={onGone}
@@ -115,7 +115,7 @@ function Posts({ id, posts, onGone }: { id: string; posts: readonly Post[]; onGo
 }
 
 /** A post in its shape, for as long as it is written. */
-const ToCome = () => (
+const PostSkeleton = () => (
   <div className={classes.toCome} aria-hidden>
     <Skeleton circle height={40} width={40} />
     <div>

@@ -1,18 +1,18 @@
 import { IconFileMusic } from '@tabler/icons-react'
 import { useState } from 'react'
 import { consoleConfig } from '../../../api/config.ts'
-import { failureId, fieldId } from '../../../kit/create/field.ts'
-import { FieldWords } from '../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
+import { FieldError } from '../../../kit/create/FieldError.tsx'
 import { RecordingField } from '../../../kit/recording/RecordingField.tsx'
 import { readVoiceNote } from '../../../kit/recording/read-voice-note.ts'
 import { FileButton } from '../../../kit/upload/FileButton.tsx'
-import { NoEars } from '../../../kit/create/NoEars.tsx'
-import type { QuickPage } from './PostForm.tsx'
+import { NoTranscriber } from '../../../kit/create/NoTranscriber.tsx'
+import type { QuickPage } from './QuickPostForm.tsx'
 import classes from './QuickPost.module.css'
 
 /** A voice note: recorded here, or a file. */
 export function VoiceField({
-  page: { form, wordsOf, isSending },
+  page: { form, messageOf: wordsOf, isSending },
   voice,
 }: {
   page: QuickPage
@@ -21,10 +21,10 @@ export function VoiceField({
   const isDeaf = consoleConfig().hearsRecordings === false
   const [refusal, setRefusal] = useState<string>()
   const words = refusal ?? wordsOf('voice')
-  const describedBy = words === undefined ? undefined : failureId('voice')
+  const describedBy = words === undefined ? undefined : fieldErrorId('voice')
   return (
     <div className={classes.voice}>
-      {isDeaf && <NoEars />}
+      {isDeaf && <NoTranscriber />}
       <RecordingField
         id={fieldId('voice')}
         describedBy={describedBy}
@@ -50,7 +50,7 @@ export function VoiceField({
           isDisabled={isSending || isDeaf}
         />
       )}
-      <FieldWords field="voice" words={words} />
+      <FieldError field="voice" words={words} />
     </div>
   )
 }

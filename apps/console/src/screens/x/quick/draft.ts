@@ -15,4 +15,4 @@ export const quickDraft = defineDraft(
 )
 export type QuickDraft = DraftOf<typeof quickDraft>
 
-export const lengthOf = (words: string): number => Array.from(words.trim()).length
+export const draftLengthOf = (words: string): number => Array.from(words.trim()).length

@@ -1,11 +1,11 @@
-import { callTo, costs, endpoints } from '@patchbay/contract'
+import { createCall, costs, endpoints } from '@patchbay/contract'
 import type { QuickDraft } from './draft.ts'
 
 type Facts = { draft: QuickDraft; voice: Blob | undefined; photo: Blob | undefined }
 
 /** The call that makes a post of it (spec 3 §7): the words or the recording, whichever is open, and the photo. */
 export const orderOf = ({ draft: { type, mode, text, voice: note, photo: picture }, voice, photo }: Facts) =>
-  callTo(endpoints.x.quick, {
+  createCall(endpoints.x.quick, {
     form: {
       type,
       ...(mode === 'text'
@@ -17,5 +17,5 @@ export const orderOf = ({ draft: { type, mode, text, voice: note, photo: picture
 
 export const costOf = ({ type }: QuickDraft): number => costs.posts({ kind: type, count: 1 })
 
-export const blobIn = (content: string | Blob | undefined): Blob | undefined =>
+export const blobOf = (content: string | Blob | undefined): Blob | undefined =>
   content instanceof Blob ? content : undefined

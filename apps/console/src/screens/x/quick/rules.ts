@@ -1,6 +1,6 @@
 import { lengths } from '@patchbay/contract'
 import type { Rule } from '../../../kit/create/rules.ts'
-import { type QuickDraft, lengthOf } from './draft.ts'
+import { type QuickDraft, draftLengthOf } from './draft.ts'
 
 export type QuickField = 'text' | 'voice' | 'photo'
 
@@ -11,27 +11,27 @@ export type QuickFacts = {
   photo: Blob | undefined
   areFilesRead: boolean
   /** False where the server is known to understand no recordings. */
-  hears: boolean | undefined
+  hasTranscriber: boolean | undefined
 }
 
 /** Spec 3 §5. */
-export const keyWords = 'Missing API key. Add it in Settings.'
-const missingWords = 'Please provide text or a voice note.'
-const noEarsWords = 'This server cannot hear recordings yet. Plug ears in at Settings → Engines.'
+export const noKeyMessage = 'Missing API key. Add it in Settings.'
+const missingMessage = 'Please provide text or a voice note.'
+const noTranscriberMessage = 'This server cannot hear recordings yet. Plug ears in at Settings → Engines.'
 
 const isVoice = ({ draft }: QuickFacts) => draft.mode === 'voice'
 
 export const quickRules: readonly Rule<QuickFacts, QuickField>[] = [
-  { field: 'voice', fails: (facts) => isVoice(facts) && facts.hears === false, words: noEarsWords },
+  { field: 'voice', fails: (facts) => isVoice(facts) && facts.hasTranscriber === false, words: noTranscriberMessage },
   {
     field: 'voice',
     fails: (facts) => isVoice(facts) && (!facts.draft.voice || (facts.areFilesRead && !facts.voice)),
-    words: missingWords,
+    words: missingMessage,
   },
-  { field: 'text', fails: (facts) => !isVoice(facts) && lengthOf(facts.draft.text) === 0, words: missingWords },
+  { field: 'text', fails: (facts) => !isVoice(facts) && draftLengthOf(facts.draft.text) === 0, words: missingMessage },
   {
     field: 'text',
-    fails: (facts) => !isVoice(facts) && lengthOf(facts.draft.text) > lengths.quickPost.most,
+    fails: (facts) => !isVoice(facts) && draftLengthOf(facts.draft.text) > lengths.quickPost.most,
     words: lengths.quickPost.words,
   },
   {

@@ -1,16 +1,16 @@
 import { IconX } from '@tabler/icons-react'
-import { Check } from '../../../ui/Check.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './RecurringPosts.module.css'
 
 type Props = {
   /** `Feeds`. */
   name: string
-  loadingWords: string
-  emptyWords: string
+  loadingMessage: string
+  emptyMessage: string
   isLoading: boolean
   /** Undefined where they could not be loaded: then what is selected stands there as it is. */
-  offered: readonly { id: string; name: string }[] | undefined
+  options: readonly { id: string; name: string }[] | undefined
   selected: readonly string[]
   /** What one is called that is not offered. */
   nameOf: (id: string) => string
@@ -19,7 +19,16 @@ type Props = {
 
 /** What a template may be made of, to be ticked; what it names and is there no more is marked, and can be removed. */
 export function Checklist(props: Props) {
-  const { name, loadingWords, emptyWords, isLoading, offered, selected, nameOf, onChange } = props
+  const {
+    name,
+    loadingMessage: loadingWords,
+    emptyMessage: emptyWords,
+    isLoading,
+    options: offered,
+    selected,
+    nameOf,
+    onChange,
+  } = props
   const lost = selected.filter((id) => !offered?.some((one) => one.id === id))
   const without = (id: string) => onChange(selected.filter((other) => other !== id))
   return (
@@ -33,7 +42,7 @@ export function Checklist(props: Props) {
         {offered?.map((one) => (
           <li key={one.id}>
             <label className={classes.choice}>
-              <Check
+              <Checkbox
                 checked={selected.includes(one.id)}
                 onChange={({ currentTarget: { checked } }) =>
                   checked ? onChange([...selected, one.id]) : without(one.id)
@@ -47,7 +56,7 @@ export function Checklist(props: Props) {
           <li key={id} className={classes.lost} data-gone={offered !== undefined || undefined}>
             <span dir="auto">{offered === undefined ? nameOf(id) : `${nameOf(id)} (unavailable)`}</span>
             {offered !== undefined && (
-              <IconButton hint="Remove" aria-label={`Remove ${nameOf(id)}`} look="red" onClick={() => without(id)}>
+              <IconButton tooltip="Remove" aria-label={`Remove ${nameOf(id)}`} look="red" onClick={() => without(id)}>
                 <IconX size={15} stroke={1.8} aria-hidden />
               </IconButton>
             )}

@@ -11,7 +11,7 @@ export function DeletePostTemplate({ template, onClose, onProblem }: Props) {
     <ConfirmDialog
       title={`Delete this recurring ${typeName(template).toLowerCase()}?`}
       words="Are you sure you want to delete this recurring template? The posts that it has made stay."
-      verb="Delete template"
+      confirmLabel="Delete template"
       isWorking={isPending}
       error={null}
       onConfirm={() =>

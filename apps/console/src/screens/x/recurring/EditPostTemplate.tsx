@@ -2,14 +2,21 @@ import { type PostTemplate, counts, lengths } from '@patchbay/contract'
 import { useState } from 'react'
 import { TemplateForm } from '../../../entities/recurring/TemplateForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type PostTemplateDraft, changesOf, draftOf, hasSource, lastSourceWords, postsADay } from './changes.ts'
+import {
+  type PostTemplateDraft,
+  templateChangesOf,
+  draftOf,
+  hasSource,
+  lastSourceMessage,
+  parsePostsPerDay,
+} from './changes.ts'
 import { Checklist } from './Checklist.tsx'
 import classes from './RecurringPosts.module.css'
-import { type Known, type TemplateChange, researchName, styleName, styles } from './templates.ts'
+import { type KnownSources, type TemplateChange, researchName, styleName, styles } from './templates.ts'
 
 type Props = {
   template: PostTemplate
-  known: Known
+  sourceNames: KnownSources
   isSaving: boolean
   /** Why it was not saved. */
   problem: string | undefined
@@ -18,19 +25,19 @@ type Props = {
 }
 
 /** A recurring post where it stands: what it is told, what it is made of, its style, how often and until when. */
-export function EditPostTemplate({ template, known, isSaving, problem, onSave, onClose }: Props) {
+export function EditPostTemplate({ template, sourceNames: known, isSaving, problem, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(template))
   const [refusal, setRefusal] = useState<string>()
   const change = (part: Partial<PostTemplateDraft>) => {
     const next = { ...draft, ...part }
     // The last one stays: a template of nothing could write nothing (spec 3 §5).
     const isLast = hasSource(draft) && !hasSource(next)
-    setRefusal(isLast ? lastSourceWords : undefined)
+    setRefusal(isLast ? lastSourceMessage : undefined)
     if (!isLast) setDraft(next)
   }
   const save = () => {
-    if (hasSource(draft)) onSave(changesOf(template, draft))
-    else setRefusal(lastSourceWords)
+    if (hasSource(draft)) onSave(templateChangesOf(template, draft))
+    else setRefusal(lastSourceMessage)
   }
   const { tweetStyle } = draft
   return (
@@ -40,9 +47,9 @@ export function EditPostTemplate({ template, known, isSaving, problem, onSave, o
       field={{
         label: 'Prompt/Instructions',
         placeholder: 'Style instructions for generation',
-        most: lengths.instructions.most,
+        maxLength: lengths.instructions.most,
       }}
-      daily={{ most: counts.dailyPosts.most, read: postsADay }}
+      daily={{ most: counts.dailyPosts.most, read: parsePostsPerDay }}
       isSaving={isSaving}
       problem={refusal ?? problem}
       onSave={save}
@@ -51,20 +58,20 @@ export function EditPostTemplate({ template, known, isSaving, problem, onSave, o
       <div className={classes.lists}>
         <Checklist
           name="Feeds"
-          loadingWords="Loading feeds..."
-          emptyWords="No feeds available"
+          loadingMessage="Loading feeds..."
+          emptyMessage="No feeds available"
           isLoading={known.areFeedsLoading}
-          offered={known.feeds?.map(({ id, name }) => ({ id, name: name ?? `Feed ${id}` }))}
+          options={known.feeds?.map(({ id, name }) => ({ id, name: name ?? `Feed ${id}` }))}
           selected={draft.feedIds}
           nameOf={(id) => `Feed ${id}`}
           onChange={(feedIds) => change({ feedIds })}
         />
         <Checklist
           name="Deep Researches"
-          loadingWords="Loading researches..."
-          emptyWords="No template researches available"
+          loadingMessage="Loading researches..."
+          emptyMessage="No template researches available"
           isLoading={known.areResearchesLoading}
-          offered={known.researches?.map(({ id }) => ({ id, name: researchName(id, known.researches) }))}
+          options={known.researches?.map(({ id }) => ({ id, name: researchName(id, known.researches) }))}
           selected={draft.deepResearchIds}
           nameOf={(id) => researchName(id, known.researches)}
           onChange={(deepResearchIds) => change({ deepResearchIds })}

@@ -3,12 +3,12 @@ import { templateStatus } from '../../../entities/recurring/status.ts'
 import { TemplateCard } from '../../../entities/recurring/TemplateCard.tsx'
 import { useNow } from '../../../kit/time/use-now.ts'
 import { SourceList } from './SourceList.tsx'
-import { type Known, styleName, typeName, useChangePostTemplate } from './templates.ts'
+import { type KnownSources, styleName, typeName, useChangePostTemplate } from './templates.ts'
 import { EditPostTemplate } from './EditPostTemplate.tsx'
 
 type Props = {
   template: PostTemplate
-  known: Known
+  sourceNames: KnownSources
   isEditing: boolean
   onEdit: () => void
   onEdited: () => void
@@ -19,7 +19,7 @@ type Props = {
 
 /** A recurring post in the list. */
 export function PostTemplateItem(props: Props) {
-  const { template, known, isEditing, onEdit, onEdited, onDelete, onProblem } = props
+  const { template, sourceNames: known, isEditing, onEdit, onEdited, onDelete, onProblem } = props
   const { mutate, isPending, error } = useChangePostTemplate()
   const isActive = templateStatus(template, new Date(useNow(30_000))) === 'active'
   const { id, prompt, tweetStyle } = template
@@ -31,7 +31,7 @@ export function PostTemplateItem(props: Props) {
     <TemplateCard
       template={template}
       words={prompt || `${typeName(template)} without instructions`}
-      marks={{ before: typeName(template), after: tweetStyle ? styleName(tweetStyle) : undefined }}
+      badges={{ before: typeName(template), after: tweetStyle ? styleName(tweetStyle) : undefined }}
       sources={<SourceList template={template} known={known} />}
       isBusy={isPending}
       onEdit={onEdit}
@@ -41,7 +41,7 @@ export function PostTemplateItem(props: Props) {
         children: (
           <EditPostTemplate
             template={template}
-            known={known}
+            sourceNames={known}
             isSaving={isPending}
             problem={error?.message}
             onSave={(next) => change(next, onEdited)}

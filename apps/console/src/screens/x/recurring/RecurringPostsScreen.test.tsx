@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { apiKey, clearApiKey, setApiKey } from '../../../api/key-store.ts'
-import { stage, standIn } from '../../../api/stage.fixture.ts'
-import { openScreen } from '../../../kit/create/creation-screen.fixture.tsx'
+import { apiKey, clearApiKey, setApiKey } from '../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { RecurringPostsScreen } from './RecurringPostsScreen.tsx'
 
 const { recurring, updateRecurring } = endpoints.x
@@ -29,15 +29,15 @@ const templates = [
   { id: 'd', type: 'tweet', prompt: 'Gone', dailyCount: 1, deletedOn: inHours(-1) },
 ]
 
-standIn(() => {
-  stage.answers(recurring, { templates })
-  stage.answers(updateRecurring, { success: true, message: 'Recurring template updated successfully' })
-  stage.answers(endpoints.content.deleteRequest, { success: true })
-  stage.answers(endpoints.feeds.list, [
+installStubServer(() => {
+  stubServer.answers(recurring, { templates })
+  stubServer.answers(updateRecurring, { success: true, message: 'Recurring template updated successfully' })
+  stubServer.answers(endpoints.content.deleteRequest, { success: true })
+  stubServer.answers(endpoints.feeds.list, [
     { id: 1, name: 'Harbours', feedTypeId: 1 },
     { id: 2, name: 'r/sea', feedTypeId: 2 },
   ])
-  stage.answers(endpoints.research.recurring, {
+  stubServer.answers(endpoints.research.recurring, {
     templates: [
       { id: 'r1', text: 'News of the sea', dailyCount: 1 },
       { id: 'r2', text: 'A run, not a template', dailyCount: 1, isTemplateSchedule: false },
@@ -45,7 +45,7 @@ standIn(() => {
   })
 })
 
-const open = (address?: string) => openScreen('/x/recurring', <RecurringPostsScreen />, address)
+const open = (address?: string) => renderCreationScreen('/x/recurring', <RecurringPostsScreen />, address)
 const card = async (prompt: string) => {
   const edit = await screen.findByRole('button', { name: `Edit ${prompt}` })
   return within(edit.closest('li')!)
@@ -90,8 +90,8 @@ describe('recurring posts', () => {
   it('are paused and resumed; what the server refuses stands in red over the list', async () => {
     const { user } = open()
     await user.click((await card(tides.prompt)).getByRole('button', { name: /^Pause/ }))
-    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'x/recurring/t', body: { isActive: false } }]))
-    stage.refuses(updateRecurring, 404, 'Recurring template not found or unauthorized')
+    await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'x/recurring/t', body: { isActive: false } }]))
+    stubServer.refuses(updateRecurring, 404, 'Recurring template not found or unauthorized')
     await user.click((await card('Winds')).getByRole('button', { name: /^Resume/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('Recurring template not found or unauthorized')
   })
@@ -112,14 +112,16 @@ describe('recurring posts', () => {
     await user.type(count, '30')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-    expect(stage.posted().map(({ body }) => body)).toEqual([
+    expect(stubServer.posted().map(({ body }) => body)).toEqual([
       { dailyCount: 30, feedIds: ['1'], tweetStyle: null, scheduleEndDate: null },
     ])
   })
 
   it('keep their last source, whichever way it is to go', async () => {
     const words = 'At least one feed or deep research must be selected'
-    stage.answers(recurring, { templates: [templates[1]!, { ...tides, id: 'l', feedIds: [9], deepResearchIds: [] }] })
+    stubServer.answers(recurring, {
+      templates: [templates[1]!, { ...tides, id: 'l', feedIds: [9], deepResearchIds: [] }],
+    })
     const { user } = open()
     const form = await edit(user, 'Winds')
     const last = await form.findByRole<HTMLInputElement>('checkbox', { name: 'News of the sea' })
@@ -132,7 +134,7 @@ describe('recurring posts', () => {
   })
 
   it('name what could not be loaded without calling it gone', async () => {
-    stage.refuses(endpoints.feeds.list, 400, 'No feeds today')
+    stubServer.refuses(endpoints.feeds.list, 400, 'No feeds today')
     const { user } = open()
     const form = await edit(user, tides.prompt)
     expect(await form.findByText('Feed 9')).toBeTruthy()
@@ -146,11 +148,11 @@ describe('recurring posts', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^Are you sure you want to delete this recurring template\?/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete template' }))
-    await vi.waitFor(() => expect(stage.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'w' } }]))
+    await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'w' } }]))
   })
 
   it('say where there is none, and where there is no key; a key in the address is taken, and goes from it', async () => {
-    stage.answers(recurring, { templates: [] })
+    stubServer.answers(recurring, { templates: [] })
     clearApiKey()
     const { router } = open()
     expect(await screen.findByText('Please set your API key to view your recurring X posts.')).toBeTruthy()

@@ -6,24 +6,24 @@ import { PageHeader } from '../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PostTemplateItem } from './PostTemplateItem.tsx'
 import classes from './RecurringPosts.module.css'
-import { useKnown, usePostTemplates } from './templates.ts'
-import { useKeyInAddress } from './use-key-in-address.ts'
+import { useKnownSources, usePostTemplates } from './templates.ts'
+import { useKeyInUrl } from './use-key-in-url.ts'
 import { DeletePostTemplate } from './DeletePostTemplate.tsx'
-import { ReplaceKey } from '../../../entities/key/ReplaceKey.tsx'
+import { ReplaceKeyDialog } from '../../../entities/key/ReplaceKeyDialog.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
 /** What is posted again and again: paused, changed and ended here (spec 3 §2.6). */
 export function RecurringPostsScreen() {
-  const asked = useKeyInAddress()
+  const asked = useKeyInUrl()
   if (asked) {
-    return <ReplaceKey {...asked} />
+    return <ReplaceKeyDialog {...asked} />
   }
   return <Templates />
 }
 
 function Templates() {
   const templates = usePostTemplates()
-  const known = useKnown()
+  const known = useKnownSources()
   const [leaving, setLeaving] = useState<PostTemplate>()
   const [editing, setEditing] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -49,15 +49,15 @@ function Templates() {
       <TemplateList
         called="X post"
         createPage="/x/new"
-        noKeyWords="Please set your API key to view your recurring X posts."
+        noKeyMessage="Please set your API key to view your recurring X posts."
         noKeyVerb="Set API Key"
-        asked={templates}
+        query={templates}
       >
         {(one) => (
           <PostTemplateItem
             key={one.id}
             template={one}
-            known={known}
+            sourceNames={known}
             isEditing={editing === one.id}
             onEdit={() => setEditing(one.id)}
             onEdited={() => setEditing(undefined)}

@@ -1,13 +1,13 @@
 import type { PostTemplate } from '@patchbay/contract'
 import classes from './RecurringPosts.module.css'
-import { type Known, feedLines, queryLine, researchName } from './templates.ts'
+import { type KnownSources, groupFeeds, formatQuery, researchName } from './templates.ts'
 
 /** What a template is made of, a line each (spec 3 §2.6). */
-export function SourceList({ template, known }: { template: PostTemplate; known: Known }) {
+export function SourceList({ template, known }: { template: PostTemplate; known: KnownSources }) {
   const { feedIds, deepResearchIds, text, queryText } = template
   return (
     <ul className={classes.sources} aria-label="Sources">
-      {feedLines(feedIds, known.feeds).map(({ group, names }) => (
+      {groupFeeds(feedIds, known.feeds).map(({ group, names }) => (
         <li key={group}>
           <span className={classes.group}>{group}</span> <span dir="auto">{names.join(', ')}</span>
         </li>
@@ -18,7 +18,7 @@ export function SourceList({ template, known }: { template: PostTemplate; known:
         </li>
       ))}
       {text && <li>Text content</li>}
-      {queryText && <li dir="auto">{queryLine(queryText)}</li>}
+      {queryText && <li dir="auto">{formatQuery(queryText)}</li>}
     </ul>
   )
 }

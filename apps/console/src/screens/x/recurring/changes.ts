@@ -1,7 +1,7 @@
 import { type PostTemplate, counts, tweetStyles } from '@patchbay/contract'
 import type { TemplateDraft } from '../../../entities/recurring/TemplateForm.tsx'
-import { dayOf } from '../../../kit/dates/month.ts'
-import { dailyCountOf, endOfDay } from '../../../kit/options/recurrence.ts'
+import { dayKeyOf } from '../../../kit/dates/month.ts'
+import { parseDailyCount, endOfDay } from '../../../kit/options/recurrence.ts'
 import type { TemplateChange } from './templates.ts'
 
 export type PostTemplateDraft = TemplateDraft & {
@@ -12,12 +12,12 @@ export type PostTemplateDraft = TemplateDraft & {
 }
 
 /** Spec 3 §5. */
-export const lastSourceWords = 'At least one feed or deep research must be selected'
+export const lastSourceMessage = 'At least one feed or deep research must be selected'
 
 export const draftOf = (template: PostTemplate): PostTemplateDraft => ({
   words: template.prompt ?? '',
   dailyCount: String(template.dailyCount),
-  endDate: template.scheduleEndDate === undefined ? '' : dayOf(new Date(template.scheduleEndDate)),
+  endDate: template.scheduleEndDate === undefined ? '' : dayKeyOf(new Date(template.scheduleEndDate)),
   feedIds: template.feedIds,
   deepResearchIds: template.deepResearchIds,
   tweetStyle: tweetStyles.find((style) => style === template.tweetStyle),
@@ -26,22 +26,22 @@ export const draftOf = (template: PostTemplate): PostTemplateDraft => ({
 export const hasSource = ({ feedIds, deepResearchIds }: PostTemplateDraft): boolean =>
   feedIds.length + deepResearchIds.length > 0
 
-export const postsADay = (typed: string): number => dailyCountOf(typed, counts.dailyPosts)
+export const parsePostsPerDay = (typed: string): number => parseDailyCount(typed, counts.dailyPosts)
 
-const areSame = (one: readonly string[], other: readonly string[]) =>
+const hasSameIds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** What is sent: what changed, and the end date always (spec 3 §7). */
-export function changesOf(template: PostTemplate, draft: PostTemplateDraft): TemplateChange {
+export function templateChangesOf(template: PostTemplate, draft: PostTemplateDraft): TemplateChange {
   const before = draftOf(template)
   const prompt = draft.words.trim()
-  const dailyCount = postsADay(draft.dailyCount)
+  const dailyCount = parsePostsPerDay(draft.dailyCount)
   return {
     id: template.id,
     ...(prompt !== before.words.trim() && { prompt }),
     ...(dailyCount !== template.dailyCount && { dailyCount }),
-    ...(!areSame(draft.feedIds, before.feedIds) && { feedIds: draft.feedIds }),
-    ...(!areSame(draft.deepResearchIds, before.deepResearchIds) && { deepResearchIds: draft.deepResearchIds }),
+    ...(!hasSameIds(draft.feedIds, before.feedIds) && { feedIds: draft.feedIds }),
+    ...(!hasSameIds(draft.deepResearchIds, before.deepResearchIds) && { deepResearchIds: draft.deepResearchIds }),
     ...(draft.tweetStyle !== before.tweetStyle && { tweetStyle: draft.tweetStyle ?? null }),
     // A day that nobody touched stays the moment that it was.
     scheduleEndDate:

@@ -3,21 +3,21 @@ import {
   type Feed,
   type PostTemplate,
   type ResearchTemplate,
-  callTo,
+  createCall,
   endpoints,
   type tweetStyles,
 } from '@patchbay/contract'
-import { useCall, useSend } from '../../../api/query.ts'
-import { living } from '../../../entities/recurring/status.ts'
+import { useEndpointQuery, useEndpointMutation } from '../../../api/query.ts'
+import { withoutDeleted } from '../../../entities/recurring/status.ts'
 import { useFeeds } from '../../../entities/feeds/queries.ts'
 import { useResearchTemplates } from '../../../entities/research/queries.ts'
 
-const templatesCall = callTo(endpoints.x.recurring)
+const templatesCall = createCall(endpoints.x.recurring)
 
-export const usePostTemplates = () => useCall(templatesCall)
+export const usePostTemplates = () => useEndpointQuery(templatesCall)
 
 /** After an update, a toggle and a deletion the list is loaded again (spec 3 §7). */
-const changes = [endpoints.x.recurring]
+const invalidatedByChange = [endpoints.x.recurring]
 
 export type TemplateChange = {
   id: string
@@ -32,15 +32,15 @@ export type TemplateChange = {
   isActive?: boolean
 }
 
-const changed = ({ id, ...json }: TemplateChange): Call<typeof endpoints.x.updateRecurring> =>
-  callTo(endpoints.x.updateRecurring, { params: { id }, json })
-const deleted = (id: string) => callTo(endpoints.content.deleteRequest, { json: { id } })
+const changeTemplateCall = ({ id, ...json }: TemplateChange): Call<typeof endpoints.x.updateRecurring> =>
+  createCall(endpoints.x.updateRecurring, { params: { id }, json })
+const deleteTemplateCall = (id: string) => createCall(endpoints.content.deleteRequest, { json: { id } })
 
-export const useChangePostTemplate = () => useSend(changed, { invalidates: changes })
-export const useDeletePostTemplate = () => useSend(deleted, { invalidates: changes })
+export const useChangePostTemplate = () => useEndpointMutation(changeTemplateCall, { invalidates: invalidatedByChange })
+export const useDeletePostTemplate = () => useEndpointMutation(deleteTemplateCall, { invalidates: invalidatedByChange })
 
 /** What templates are made of, by name: undefined until it was loaded, which is never where it cannot be. */
-export type Known = {
+export type KnownSources = {
   feeds: readonly Feed[] | undefined
   researches: readonly ResearchTemplate[] | undefined
   /** Still on their way. */
@@ -48,19 +48,19 @@ export type Known = {
   areResearchesLoading: boolean
 }
 
-export function useKnown(): Known {
+export function useKnownSources(): KnownSources {
   const feeds = useFeeds()
   const researches = useResearchTemplates()
   return {
     feeds: feeds.data,
-    researches: researches.data && living(researches.data).filter(isOffered),
+    researches: researches.data && withoutDeleted(researches.data).filter(isSelectable),
     areFeedsLoading: feeds.isPending,
     areResearchesLoading: researches.isPending,
   }
 }
 
 /** A row that says it is none is dropped, one that does not say is kept (decisions.md). */
-const isOffered = ({ isTemplateSchedule, isScheduleTemplate }: ResearchTemplate): boolean =>
+const isSelectable = ({ isTemplateSchedule, isScheduleTemplate }: ResearchTemplate): boolean =>
   isTemplateSchedule !== false && isScheduleTemplate !== false
 
 export const typeName = ({ type }: Pick<PostTemplate, 'type'>): 'Thread' | 'Tweet' =>
@@ -77,16 +77,16 @@ export const styles = [
 export const styleName = (style: string): string => styles.find(({ value }) => value === style)?.label ?? style
 
 /** Spec 3 §9. */
-const previewed = { query: 30, id: 8 } as const
+const previewLengths = { query: 30, id: 8 } as const
 
-const start = (text: string, most: number) => Array.from(text).slice(0, most).join('')
+const excerptOf = (text: string, most: number) => Array.from(text).slice(0, most).join('')
 
-export const researchName = (id: string, researches: Known['researches']): string => {
+export const researchName = (id: string, researches: KnownSources['researches']): string => {
   const research = researches?.find((one) => one.id === id)
-  return research?.name ?? research?.text ?? `Research ${start(id, previewed.id)}...`
+  return research?.name ?? research?.text ?? `Research ${excerptOf(id, previewLengths.id)}...`
 }
 
-export const queryLine = (query: string): string => `Query: ${start(query, previewed.query)}...`
+export const formatQuery = (query: string): string => `Query: ${excerptOf(query, previewLengths.query)}...`
 
 const groups = [
   { name: 'X/Twitter Feed', isOf: (typeId: number | undefined) => typeId === 1 },
@@ -95,7 +95,7 @@ const groups = [
 ] as const
 
 /** The feeds of a template by their kinds, each by its name; one that is not known stands with the others. */
-export function feedLines(ids: readonly string[], feeds: Known['feeds']): { group: string; names: string[] }[] {
+export function groupFeeds(ids: readonly string[], feeds: KnownSources['feeds']): { group: string; names: string[] }[] {
   const all = ids.map((id) => ({ id, feed: feeds?.find((one) => one.id === id) }))
   return groups
     .map(({ name, isOf }) => ({

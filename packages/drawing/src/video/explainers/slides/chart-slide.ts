@@ -1,25 +1,25 @@
 import { isShortUnit } from '../../charts/number-format.ts'
 import type { ChartPicture } from '../../charts/chart-picture.ts'
-import type { Page } from '../page.ts'
-import { emphases } from '../slide-times.ts'
+import type { SlidePage } from '../slide-page.ts'
+import { itemHighlightSpans } from '../slide-schedule.ts'
 import type { Slide } from '@patchbay/text'
 
 /** A chart grows so long, in frames. */
 const growFrames = 24
-const sourcePx = 56
+const sourceFontPx = 56
 /** More rows than these are no picture any more; a line may have many points. */
-const mostRows = { bars: 10, share: 8, line: 60 } as const
+const maxRows = { bars: 10, share: 8, line: 60 } as const
 
-type Shown = Pick<ChartPicture, 'part' | 'grown' | 'lit'>
+type ChartState = Pick<ChartPicture, 'part' | 'grown' | 'lit'>
 
 /** Numbers of a source as a picture: it grows when it is spoken of, and the row that is named stands out. */
-export function chartSlide(page: Page, { heading, chart }: Extract<Slide, { shows: 'chart' }>): void {
+export function drawChartSlide(page: SlidePage, { heading, chart }: Extract<Slide, { shows: 'chart' }>): void {
   page.heading(heading)
   const { theme, grid, time } = page
   const { leftPx, topPx, widthPx, heightPx } = grid.body
-  const area = { leftPx, topPx, widthPx, heightPx: heightPx - sourcePx }
-  const rows = chart.rows.slice(0, mostRows[chart.form])
-  const picture: Omit<ChartPicture, keyof Shown> = {
+  const area = { leftPx, topPx, widthPx, heightPx: heightPx - sourceFontPx }
+  const rows = chart.rows.slice(0, maxRows[chart.form])
+  const picture: Omit<ChartPicture, keyof ChartState> = {
     form: chart.form,
     unit: chart.unit,
     rows,
@@ -30,15 +30,15 @@ export function chartSlide(page: Page, { heading, chart }: Extract<Slide, { show
   }
   const begins = time.said[0]?.from ?? time.from
   const grownAt = Math.min(begins + growFrames, time.until)
-  const draw = (name: string, part: Shown, when = {}) =>
-    page.put(
+  const draw = (name: string, part: ChartState, when = {}) =>
+    page.addSprite(
       name,
       { drawing: 'chart', chart: { ...picture, ...part }, widthPx: area.widthPx, heightPx: area.heightPx },
       area,
       when,
     )
   draw('ground', { part: 'ground' })
-  const lights = lightsOf(page, rows.length)
+  const lights = highlightSpans(page, rows.length)
   const litAt = (frame: number) => lights.find(({ from, until }) => from <= frame && frame < until)?.lit
   for (let frame = begins; frame < grownAt; frame += 1) {
     const grown = 1 - (1 - (frame - begins + 1) / growFrames) ** 3
@@ -54,16 +54,16 @@ export function chartSlide(page: Page, { heading, chart }: Extract<Slide, { show
   // A table that is called after its columns says it already.
   const isSaid = isShortUnit(chart.unit) || chart.from.includes(chart.unit)
   const unit = isSaid ? '' : chart.unit
-  const source = { leftPx, topPx: topPx + heightPx - sourcePx + 10, widthPx, heightPx: sourcePx - 10 }
+  const source = { leftPx, topPx: topPx + heightPx - sourceFontPx + 10, widthPx, heightPx: sourceFontPx - 10 }
   const words = [unit, chart.from].filter((one) => one !== '').join(' · ')
-  page.words('from', words, 28, source, { color: theme.ink.quiet, vertical: 'bottom', mostLines: 1 })
+  page.words('from', words, 28, source, { color: theme.ink.quiet, vertical: 'bottom', maxLines: 1 })
 }
 
 /** Which row stands out from when until when; none before the first is named. */
-function lightsOf({ time }: Page, rows: number) {
+function highlightSpans({ time }: SlidePage, rows: number) {
   const lights: { from: number; until: number; lit: { lit?: number } }[] = []
   let at = time.from
-  for (const { item, from, until } of emphases(time)) {
+  for (const { item, from, until } of itemHighlightSpans(time)) {
     if (item >= rows) continue
     if (from > at) lights.push({ from: at, until: from, lit: {} })
     lights.push({ from, until, lit: { lit: item } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countingTo } from './number-slide.ts'
+import { countUpTexts } from './number-slide.ts'
 
 describe('a number counts up', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('a number counts up', () => {
     ['€ 12.500', '€ 0', '€ 10.938'],
     ['16,3 m', '0,0 m', '14,3 m'],
   ])('to %s as it is written', (value, first, third) => {
-    const steps = countingTo(value, 4)
+    const steps = countUpTexts(value, 4)
     expect([steps[0], steps[2], steps.length]).toEqual([first, third, 4])
   })
 
   it.each(['1969', '3 to 5', 'none', '2', '٤٢'])('but %s does not', (value) => {
-    expect(countingTo(value, 4)).toEqual([])
+    expect(countUpTexts(value, 4)).toEqual([])
   })
 })

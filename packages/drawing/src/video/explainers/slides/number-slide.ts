@@ -1,22 +1,22 @@
-import type { Page } from '../page.ts'
+import type { SlidePage } from '../slide-page.ts'
 import type { Slide } from '@patchbay/text'
-import { goingOn } from './going-on.ts'
+import { drawFollowingItems } from './following-items.ts'
 
 /** It counts so long, in frames, a new value every other one. */
 const [countFrames, everyFrames] = [30, 2]
-const valuePx = 290
+const valueFontPx = 290
 /** What it means has two lines at most. */
-const meaningPx = 170
+const labelFontPx = 170
 
 /** One number, as large as it can be, counts up when it is spoken of; then comes what it counts, and, when it is heard, what it means. */
-export function numberSlide(
-  page: Page,
+export function drawNumberSlide(
+  page: SlidePage,
   { value, label, from = '', more = [] }: Extract<Slide, { shows: 'number' }>,
 ): void {
   const { type, ink, accent } = page.theme
   const { leftPx, topPx, widthPx, heightPx } = page.grid.whole
   const foot = from === '' ? 0 : 70
-  const under = more.length === 0 ? 0 : meaningPx
+  const under = more.length === 0 ? 0 : labelFontPx
   const tall = Math.min(400, (heightPx - under) * 0.52)
   const area = { leftPx, topPx: topPx + (heightPx - under) * 0.06, widthPx, heightPx: tall }
   const set = {
@@ -27,22 +27,22 @@ export function numberSlide(
     vertical: 'bottom' as const,
   }
   const begins = page.time.said[0]?.from ?? page.time.from
-  const steps = countingTo(value, countFrames / everyFrames)
+  const steps = countUpTexts(value, countFrames / everyFrames)
   for (const [at, shown] of steps.entries()) {
     const comes = at === 0 ? page.time.from : begins + at * everyFrames
-    page.words(`value ${at}`, shown, valuePx, area, set, { from: comes, until: begins + (at + 1) * everyFrames })
+    page.words(`value ${at}`, shown, valueFontPx, area, set, { from: comes, until: begins + (at + 1) * everyFrames })
   }
   const whole = steps.length === 0 ? page.time.from : begins + steps.length * everyFrames
-  page.words('value', value, valuePx, area, set, { from: whole })
+  page.words('value', value, valueFontPx, area, set, { from: whole })
   const below = area.topPx + tall
-  page.svg('rule', `<rect width="132" height="10" rx="5" fill="${ink.color}"/>`, {
+  page.addSvg('rule', `<rect width="132" height="10" rx="5" fill="${ink.color}"/>`, {
     leftPx,
     topPx: below + 18,
     widthPx: 132,
     heightPx: 10,
   })
   const room = topPx + heightPx - foot - under - below - 60
-  const counted = page.comingAt(whole)
+  const counted = page.fadeInAt(whole)
   page.words(
     'label',
     label,
@@ -52,24 +52,24 @@ export function numberSlide(
       color: ink.color,
       type: { ...type.body, weight: 560 },
       vertical: 'top',
-      mostLines: 3,
+      maxLines: 3,
     },
     counted,
   )
   const meaning = { leftPx, topPx: topPx + heightPx - foot - under + 20, widthPx: widthPx - 160, heightPx: under - 40 }
-  if (more.length > 0) goingOn(page, more, meaning, 46)
+  if (more.length > 0) drawFollowingItems(page, more, meaning, 46)
   const source = { leftPx, topPx: topPx + heightPx - foot, widthPx, heightPx: foot }
-  page.words('from', from, 30, source, { color: ink.quiet, vertical: 'bottom', mostLines: 1 }, counted)
+  page.words('from', from, 30, source, { color: ink.quiet, vertical: 'bottom', maxLines: 1 }, counted)
 }
 
-const oneNumber = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g
-const decimals = /[.,](\d{1,2}|\d{4,})$/
+const singleNumberPattern = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/g
+const decimalsOf = /[.,](\d{1,2}|\d{4,})$/
 
 /** Smaller values written as the last one is; none for a year, or where it is no single number. */
-export function countingTo(value: string, steps: number): string[] {
-  const [written, ...more] = value.match(oneNumber) ?? []
+export function countUpTexts(value: string, steps: number): string[] {
+  const [written, ...more] = value.match(singleNumberPattern) ?? []
   if (written === undefined || more.length > 0) return []
-  const fraction = decimals.exec(written)
+  const fraction = decimalsOf.exec(written)
   const places = fraction?.[1]?.length ?? 0
   const whole = fraction ? written.slice(0, fraction.index) : written
   const group = /\D/.exec(whole)?.[0]

@@ -1,38 +1,38 @@
-import type { Page } from '../page.ts'
+import type { SlidePage } from '../slide-page.ts'
 import type { Slide } from '@patchbay/text'
-import { chartSlide } from './chart-slide.ts'
-import { comparisonSlide } from './comparison-slide.ts'
-import { agendaSlide, listSlide, recapSlide } from './list-slides.ts'
-import { numberSlide } from './number-slide.ts'
-import { sourcesSlide } from './sources-slide.ts'
-import { statementSlide } from './statement-slide.ts'
-import { timelineSlide } from './timeline-slide.ts'
-import { quotationSlide, titleSlide } from './words-slides.ts'
+import { drawChartSlide } from './chart-slide.ts'
+import { drawComparisonSlide } from './comparison-slide.ts'
+import { drawAgendaSlide, drawListSlide, drawRecapSlide } from './list-slides.ts'
+import { drawNumberSlide } from './number-slide.ts'
+import { drawSourcesSlide } from './sources-slide.ts'
+import { drawStatementSlide } from './statement-slide.ts'
+import { drawTimelineSlide } from './timeline-slide.ts'
+import { drawQuotationSlide, drawTitleSlide } from './text-slides.ts'
 
 /** Puts what a slide shows on its page. */
-export function drawSlide(page: Page, slide: Slide): void {
+export function drawSlide(page: SlidePage, slide: Slide): void {
   switch (slide.shows) {
     case 'title':
-      return titleSlide(page, slide)
+      return drawTitleSlide(page, slide)
     case 'agenda':
-      return agendaSlide(page, slide)
+      return drawAgendaSlide(page, slide)
     case 'statement':
-      return statementSlide(page, slide)
+      return drawStatementSlide(page, slide)
     case 'list':
-      return listSlide(page, slide)
+      return drawListSlide(page, slide)
     case 'quotation':
-      return quotationSlide(page, slide)
+      return drawQuotationSlide(page, slide)
     case 'number':
-      return numberSlide(page, slide)
+      return drawNumberSlide(page, slide)
     case 'comparison':
-      return comparisonSlide(page, slide)
+      return drawComparisonSlide(page, slide)
     case 'timeline':
-      return timelineSlide(page, slide)
+      return drawTimelineSlide(page, slide)
     case 'sources':
-      return sourcesSlide(page, slide)
+      return drawSourcesSlide(page, slide)
     case 'recap':
-      return recapSlide(page, slide)
+      return drawRecapSlide(page, slide)
     case 'chart':
-      return chartSlide(page, slide)
+      return drawChartSlide(page, slide)
   }
 }

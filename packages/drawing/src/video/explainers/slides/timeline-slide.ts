@@ -1,23 +1,26 @@
-import type { Page } from '../page.ts'
+import type { SlidePage } from '../slide-page.ts'
 import type { Slide } from '@patchbay/text'
 
 const [linePx, dotPx, gapPx] = [6, 40, 36]
 /** So many events at most stand beside each other: more would be words of a letter each. */
-const mostEvents = 8
+const maxEvents = 8
 
 /** Events on a line; each comes when it is spoken of, and the line goes on to it. */
-export function timelineSlide(page: Page, { heading, events: all }: Extract<Slide, { shows: 'timeline' }>): void {
+export function drawTimelineSlide(
+  page: SlidePage,
+  { heading, events: all }: Extract<Slide, { shows: 'timeline' }>,
+): void {
   page.heading(heading)
   const { theme, grid } = page
   const { leftPx, topPx, widthPx, heightPx } = grid.body
-  const events = all.slice(0, mostEvents)
+  const events = all.slice(0, maxEvents)
   const pitch = widthPx / Math.max(1, events.length)
   const wide = pitch - gapPx
   const lineTop = topPx + Math.round(heightPx * 0.3)
   const track = `<rect width="${widthPx}" height="${linePx}" rx="3" fill="${theme.chart.muted}"/>`
-  page.svg('track', track, { leftPx, topPx: lineTop - linePx / 2, widthPx, heightPx: linePx })
+  page.addSvg('track', track, { leftPx, topPx: lineTop - linePx / 2, widthPx, heightPx: linePx })
   const items = page.items(events.length)
-  for (const [at, { from, keys, spoken }] of items.entries()) {
+  for (const [at, { from, keys, spokenSpan: spoken }] of items.entries()) {
     const left = leftPx + at * pitch
     const { when = '', what = '' } = events[at] ?? {}
     const stretch = `<rect width="${pitch}" height="${linePx}" fill="${theme.accent.color}"/>`
@@ -29,14 +32,14 @@ export function timelineSlide(page: Page, { heading, events: all }: Extract<Slid
     }
     const next = items[at + 1]
     if (next && next.from > from)
-      page.svg(`reached ${at}`, stretch, reached, { from: next.from, keys: drawnIn(next.from) })
+      page.addSvg(`reached ${at}`, stretch, reached, { from: next.from, keys: drawInKeys(next.from) })
     const dot = { leftPx: left, topPx: lineTop - dotPx / 2, widthPx: dotPx, heightPx: dotPx }
-    page.svg(`dot ${at}`, dotSvg(theme.accent.color, theme.card.color), dot, { from })
-    for (const said of spoken) page.svg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
+    page.addSvg(`dot ${at}`, dotSvg(theme.accent.color, theme.card.color), dot, { from })
+    for (const said of spoken) page.addSvg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
     const above = { leftPx: left, topPx, widthPx: wide, heightPx: lineTop - topPx - dotPx / 2 - 18 }
     const { heading: usual, figures = usual } = theme.type
     const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, mostLines: 2 }
-    page.words(`when ${at}`, when, 58, above, { ...date, alike: events.map((one) => one.when) }, { from, keys })
+    page.words(`when ${at}`, when, 58, above, { ...date, sameSizeAs: events.map((one) => one.when) }, { from, keys })
     const below = lineTop + dotPx / 2 + 26
     const area = { leftPx: left, topPx: below, widthPx: wide, heightPx: topPx + heightPx - below }
     const words = { color: theme.ink.color, vertical: 'top' as const, alike: events.map((one) => one.what) }
@@ -44,7 +47,7 @@ export function timelineSlide(page: Page, { heading, events: all }: Extract<Slid
   }
 }
 
-const drawnIn = (from: number) => [{ frame: from, opacity: 0 }, { frame: from + 8 }]
+const drawInKeys = (from: number) => [{ frame: from, opacity: 0 }, { frame: from + 8 }]
 
 const dotSvg = (color: string, inside: string): string =>
   `<circle cx="20" cy="20" r="15" fill="${inside}" stroke="${color}" stroke-width="6"/>`

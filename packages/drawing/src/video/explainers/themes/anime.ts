@@ -13,7 +13,7 @@ export const anime: Theme = {
   accent: { color: '#ffd659', on: '#241a4d', ink: '#ffdf7d' },
   card: { color: '#2a2568', edge: '#4a44a0', edgePx: 2, roundPx: 30, tint: '#342f7c' },
   chart: { muted: '#6a63c4', grid: '#37327f', gap: '#1c1a55' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const stops = page === 'page' ? ['#14123f', '#1f1c60', '#2c2676'] : ['#14123f', '#3a2f94', '#e0708f']
     const sky =
       `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${stops[0]}"/>` +

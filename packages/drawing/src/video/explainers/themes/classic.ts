@@ -11,7 +11,7 @@ export const classic: Theme = {
   accent: { color: '#ffb84d', on: '#1d1405', ink: '#ffc46b' },
   card: { color: '#1a2436', edge: '#2b3850', edgePx: 2, roundPx: 24, tint: '#1c283d' },
   chart: { muted: '#46597a', grid: '#27334a', gap: '#0c111c' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const turn = Math.round(random() * 90)
     const light =
       '<defs><radialGradient id="l" cx="0.16" cy="0" r="1.05"><stop offset="0" stop-color="#1d2a44"/>' +

@@ -16,7 +16,7 @@ export const heritage: Theme = {
   accent: { color: gold, on: '#1b1607', ink: '#e3c17f' },
   card: { color: '#16382f', edge: '#3d6253', edgePx: 2, roundPx: 4, tint: '#1b4338' },
   chart: { muted: '#4c7263', grid: '#254a3f', gap: green },
-  ground: (page, random) => {
+  background: (page, random) => {
     const plate =
       '<defs><radialGradient id="v" cx="0.5" cy="0.42" r="0.85"><stop offset="0" stop-color="#17382f"/>' +
       `<stop offset="1" stop-color="#0b1f1a"/></radialGradient></defs><rect width="1920" height="1080" fill="url(#v)"/>` +

@@ -14,7 +14,7 @@ export const kawaii: Theme = {
   accent: { color: '#d13a7c', on: '#ffffff', ink: '#b92a68' },
   card: { color: '#ffffff', edge: '#ffc9dd', edgePx: 5, roundPx: 48, tint: '#ffffff' },
   chart: { muted: '#dcb4e0', grid: '#f8d7e5', gap: '#fff1f6' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const sky =
       '<defs><linearGradient id="s" x1="0" y1="0" x2="0.3" y2="1"><stop offset="0" stop-color="#fff4f8"/>' +
       '<stop offset="1" stop-color="#ffe3ee"/></linearGradient></defs><rect width="1920" height="1080" fill="url(#s)"/>'

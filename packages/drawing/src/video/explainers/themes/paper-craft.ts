@@ -13,7 +13,7 @@ export const paperCraft: Theme = {
   accent: { color: '#c8432b', on: '#ffffff', ink: '#b53a24' },
   card: { color: '#fffdf9', edge: '#e7dccb', edgePx: 2, roundPx: 22, tint: '#fffdf9' },
   chart: { muted: '#c9bda9', grid: '#e6ddcd', gap: '#f5efe4' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const sheets =
       '<defs><filter id="s" x="-10%" y="-10%" width="120%" height="130%"><feOffset dx="0" dy="-8" in="SourceAlpha"/><feGaussianBlur stdDeviation="13"/>' +
       '<feColorMatrix values="0 0 0 0 0.16 0 0 0 0 0.1 0 0 0 0 0.06 0 0 0 0.34 0" result="o"/><feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>' +

@@ -14,7 +14,7 @@ export const retro: Theme = {
   accent: { color: red, on: '#fff6e4', ink: '#b03017' },
   card: { color: '#fdf4de', edge: ink, edgePx: 4, roundPx: 0, tint: '#f0d9a6' },
   chart: { muted: '#c6ab83', grid: '#e6d3ab', gap: cream },
-  ground: (page, random) => {
+  background: (page, random) => {
     const paper =
       `<defs><pattern id="d" width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="11" cy="11" r="5.4" fill="${teal}"/></pattern>` +
       `<clipPath id="c"><circle cx="1520" cy="520" r="300"/></clipPath></defs><rect width="1920" height="1080" fill="${cream}"/>`

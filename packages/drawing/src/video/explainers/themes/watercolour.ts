@@ -13,7 +13,7 @@ export const watercolour: Theme = {
   accent: { color: '#1f6f8b', on: '#ffffff', ink: '#1a617a' },
   card: { color: '#fffdf8', edge: '#c9d8d8', edgePx: 2, roundPx: 14, tint: '#e3eff0' },
   chart: { muted: '#a8c2c8', grid: '#e2e2d8', gap: '#fbf8f0' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const seed = 2 + Math.floor(random() * 60)
     const paper =
       `<defs><filter id="run" x="-30%" y="-30%" width="160%" height="160%"><feTurbulence type="fractalNoise" baseFrequency="0.006" numOctaves="5" seed="${seed}" result="n"/>` +

@@ -14,7 +14,7 @@ export const whiteboard: Theme = {
   accent: { color: blue, on: '#ffffff', ink: blue },
   card: { color: '#ffffff', edge: '#c3ccd6', edgePx: 3, roundPx: 20, tint: '#e8f0ff' },
   chart: { muted: '#a9b6c6', grid: '#dfe5ec', gap: '#fbfcfd' },
-  ground: (page, random) => {
+  background: (page, random) => {
     const board =
       '<defs><filter id="w" x="-10%" y="-10%" width="120%" height="120%">' +
       '<feTurbulence type="fractalNoise" baseFrequency="0.012" numOctaves="2" seed="7" result="n"/>' +

@@ -2,7 +2,7 @@ import { findLanguage } from '@patchbay/contract'
 import { wordsAsPattern } from '@patchbay/text'
 
 /** Stiff words and what people say instead, which means the same, by language without region. */
-const plain: Record<string, readonly (readonly [string, string])[]> = {
+const plainWords: Record<string, readonly (readonly [string, string])[]> = {
   en: [
     ['approximately', 'about'],
     ['utilizes', 'uses'],
@@ -79,7 +79,7 @@ const plain: Record<string, readonly (readonly [string, string])[]> = {
 }
 
 /** How a sentence goes on from the one before, with a comma and as people say it. */
-const openings: Record<string, readonly (readonly [string, string])[]> = {
+const plainOpenings: Record<string, readonly (readonly [string, string])[]> = {
   en: [
     ['However,', 'But'],
     ['Nevertheless,', 'Still,'],
@@ -117,13 +117,13 @@ const openings: Record<string, readonly (readonly [string, string])[]> = {
 }
 
 /** Behind a new opening a small letter goes on, but in names. */
-function openedPlainly(text: string, code: string): string {
-  const found = (openings[code] ?? []).find(([stiff]) => text.startsWith(`${stiff} `))
+function simplifyOpening(text: string, code: string): string {
+  const found = (plainOpenings[code] ?? []).find(([stiff]) => text.startsWith(`${stiff} `))
   return found === undefined ? text : `${found[1]} ${text.slice(found[0].length + 1)}`
 }
 
 /** "do not" → "don’t": only where both say the same. */
-const contracted: readonly (readonly [RegExp, string])[] = [
+const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should) not\b/g, '$1n’t'],
   [/\bcannot\b/g, 'can’t'],
   [/\bcan not\b/g, 'can’t'],
@@ -137,23 +137,23 @@ const contracted: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The same in the words that people use. */
-export function inPlainWords(text: string, language: string): string {
+export function simplify(text: string, language: string): string {
   const code = findLanguage(language)?.code.split('-')[0] ?? 'en'
-  return (plain[code] ?? [])
+  return (plainWords[code] ?? [])
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce(
-      (all, [stiff, usual]) => all.replace(wordsAsPattern(stiff, 'giu'), (found) => cased(found, usual)),
-      openedPlainly(text, code),
+      (all, [stiff, usual]) => all.replace(wordsAsPattern(stiff, 'giu'), (found) => matchCase(found, usual)),
+      simplifyOpening(text, code),
     )
 }
 
 /** And as they speak. */
-export function casually(text: string, language: string): string {
-  const usual = inPlainWords(text, language)
+export function makeCasual(text: string, language: string): string {
+  const usual = simplify(text, language)
   return language === 'English'
-    ? contracted.reduce((all, [written, spoken]) => all.replace(written, spoken), usual)
+    ? contractions.reduce((all, [written, spoken]) => all.replace(written, spoken), usual)
     : usual
 }
 
-const cased = (found: string, usual: string): string =>
+const matchCase = (found: string, usual: string): string =>
   /^\p{Lu}/u.test(found) ? usual.charAt(0).toUpperCase() + usual.slice(1) : usual

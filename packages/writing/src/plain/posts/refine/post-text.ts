@@ -5,15 +5,15 @@ import { sentenceSpans } from '@patchbay/text'
 export type PostLine = { mark: string; sentences: string[] }
 export type PostText = { lines: PostLine[]; tail: string }
 
-const mark = /^(?:[•▪‣*–-]|\d{1,2}[.)])\s+/u
+const listMark = /^(?:[•▪‣*–-]|\d{1,2}[.)])\s+/u
 /** A line of nothing but links or hashtags, and one that names the source above a link. */
-const leadsElsewhere = /^(?:(?:https?:\/\/|#)\S+\s*)+$/u
+const leadsToLink = /^(?:(?:https?:\/\/|#)\S+\s*)+$/u
 
-export function taken(text: string, language: string): PostText {
+export function parsePost(text: string, language: string): PostText {
   const segmenter = new Intl.Segmenter(findLanguage(language)?.code ?? 'en', { granularity: 'sentence' })
   const rows = text.replace(/\r\n?/g, '\n').trim().split('\n')
   let end = rows.length
-  while (end > 1 && (leadsElsewhere.test(rows[end - 1]?.trim() ?? '') || rows[end - 1]?.trim() === '')) end -= 1
+  while (end > 1 && (leadsToLink.test(rows[end - 1]?.trim() ?? '') || rows[end - 1]?.trim() === '')) end -= 1
   if (
     end < rows.length &&
     end > 1 &&
@@ -22,7 +22,7 @@ export function taken(text: string, language: string): PostText {
   )
     end -= 1
   const lines = rows.slice(0, end).map((row): PostLine => {
-    const own = mark.exec(row.trim())?.[0] ?? ''
+    const own = listMark.exec(row.trim())?.[0] ?? ''
     const rest = row.trim().slice(own.length)
     return { mark: own, sentences: sentenceSpans(rest, segmenter).map((span) => rest.slice(span.start, span.end)) }
   })
@@ -30,7 +30,7 @@ export function taken(text: string, language: string): PostText {
   return { lines, tail: rows.slice(end).join('\n').trim() }
 }
 
-export function written({ lines, tail }: PostText): string {
+export function formatPost({ lines, tail }: PostText): string {
   const between = (sentence: string) => (/[。！？」』]$/u.test(sentence) ? '' : ' ')
   const rows = lines
     .filter(({ mark: own, sentences }) => own === '' || sentences.length > 0)
@@ -47,7 +47,7 @@ export function written({ lines, tail }: PostText): string {
 
 export const sentencesOf = ({ lines }: PostText): string[] => lines.flatMap(({ sentences }) => sentences)
 
-export const mapped = (post: PostText, change: (sentence: string, at: number) => string | string[]): PostText => {
+export const mapSentences = (post: PostText, change: (sentence: string, at: number) => string | string[]): PostText => {
   let at = -1
   return {
     ...post,
@@ -64,7 +64,7 @@ export const mapped = (post: PostText, change: (sentence: string, at: number) =>
 }
 
 /** The post with a paragraph more, before what leads elsewhere. */
-export const withParagraph = (post: PostText, text: string): PostText => ({
+export const appendParagraph = (post: PostText, text: string): PostText => ({
   ...post,
   lines: [...post.lines, { mark: '', sentences: [] }, { mark: '', sentences: [text] }],
 })

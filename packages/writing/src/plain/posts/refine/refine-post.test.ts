@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { article } from '../../fixtures/articles.fixture.ts'
 import { readText } from '../../../../../reading/src/reader/text/text.ts'
-import { numbersIn } from '../../../facts.ts'
-import { longestPost, weightedLength } from '../../../posts/weighted-length.ts'
+import { extractNumbers } from '../../../facts.ts'
+import { maxPostLength, weightedLength } from '../../../posts/weighted-length.ts'
 import { refineByRules } from './refine-post.ts'
 
 const link = 'https://example.com/tides-science'
@@ -22,11 +22,11 @@ describe('a post is written again', () => {
     expect(made.kept).toBeUndefined()
     expect(made.text).toMatch(expected)
     expect(made.text.endsWith(link)).toBe(true)
-    expect(weightedLength(made.text)).toBeLessThanOrEqual(longestPost)
+    expect(weightedLength(made.text)).toBeLessThanOrEqual(maxPostLength)
     const known = article('tides-science').passages.flatMap(({ text }) =>
-      numbersIn(text).flatMap(({ values }) => values),
+      extractNumbers(text).flatMap(({ values }) => values),
     )
-    for (const { values } of numbersIn(made.text.replace(link, '')))
+    for (const { values } of extractNumbers(made.text.replace(link, '')))
       expect(known).toEqual(expect.arrayContaining([values[0]]))
   })
 

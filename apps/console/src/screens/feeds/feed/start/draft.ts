@@ -1,10 +1,10 @@
-import { episodeOptions } from '../../../../entities/episodes/options.ts'
+import { episodeOptions } from '../../../../entities/episodes/episode-options.ts'
 import { type DraftOf, defineDraft, text } from '../../../../kit/drafts/define-draft.ts'
 
 const { instructions, voices, language, style, duration, podcastId } = episodeOptions
 
 /** What a new item starts, and how often a day it may. */
-export const startDraft = defineDraft(
+export const subscriptionDraft = defineDraft(
   'feed-start',
   {
     /** The id of a template that is there already; empty: a new one, of what follows. */
@@ -21,4 +21,4 @@ export const startDraft = defineDraft(
   },
   { stays: ['voices', 'language'] },
 )
-export type StartDraft = DraftOf<typeof startDraft>
+export type SubscriptionDraft = DraftOf<typeof subscriptionDraft>

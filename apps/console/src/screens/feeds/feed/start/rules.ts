@@ -1,14 +1,14 @@
 import { lengths } from '@patchbay/contract'
-import { type VoicePair, voicesDifferInLanguage, voicesDifferWords } from '../../../../entities/voices/voice-pair.ts'
+import { type VoicePair, voicesDifferInLanguage, voicesDifferMessages } from '../../../../entities/voices/voice-pair.ts'
 import { type Failure, type Rule, firstFailure } from '../../../../kit/create/rules.ts'
-import type { StartDraft } from './draft.ts'
+import type { SubscriptionDraft } from './draft.ts'
 
-type Facts = { draft: StartDraft; pair: VoicePair; isNew: boolean }
+type Facts = { draft: SubscriptionDraft; pair: VoicePair; isNew: boolean }
 type Field = 'voices' | 'instructions'
 
 /** Of a template that is there already nothing can be wrong. */
 const rules: readonly Rule<Facts, Field>[] = [
-  { field: 'voices', fails: ({ pair, isNew }) => isNew && voicesDifferInLanguage(pair), words: voicesDifferWords },
+  { field: 'voices', fails: ({ pair, isNew }) => isNew && voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'instructions',
     fails: ({ draft, isNew }) => isNew && draft.instructions.trim().length > lengths.instructions.most,
@@ -16,4 +16,4 @@ const rules: readonly Rule<Facts, Field>[] = [
   },
 ]
 
-export const startFailure = (facts: Facts): Failure<Field> | undefined => firstFailure(rules, facts)
+export const subscriptionFailure = (facts: Facts): Failure<Field> | undefined => firstFailure(rules, facts)

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { EditButton } from '../../../../entities/requests/EditButton.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
 import { CopyId } from '../../../../kit/copy/CopyId.tsx'
-import { sizeWords } from '../../../../kit/upload/size-words.ts'
+import { formatBytes } from '../../../../kit/upload/format-bytes.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { requestTypeLabel } from '@patchbay/contract'
 import classes from './Episode.module.css'
 
-const momentWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
-const moment = (at: string | undefined) => at && momentWords.format(new Date(at))
+const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const formatMoment = (at: string | undefined) => at && momentFormat.format(new Date(at))
 
 /** The engines by what they do. One that we do not know is called as the server calls it. */
-const engineWords: Record<string, string> = {
+const engineLabels: Record<string, string> = {
   reader: 'Read by',
   writing: 'Written by',
   speech: 'Spoken by',
@@ -25,12 +25,12 @@ export function DetailsTab({ episode }: { episode: RequestStatus }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Description', description],
     ['Voices', hosts.join(', ')],
-    ...Object.entries(engines).map(([port, label]): [string, ReactNode] => [engineWords[port] ?? port, label]),
+    ...Object.entries(engines).map(([port, label]): [string, ReactNode] => [engineLabels[port] ?? port, label]),
     ['Credits', credits === undefined ? undefined : credits.toLocaleString()],
     ['Kind', requestTypeLabel(episode.requestTypeId)],
-    ['Ordered', moment(episode.requestedOn)],
-    ['Ready', moment(episode.succeededOn)],
-    ['File', fileSize === undefined ? undefined : sizeWords(fileSize)],
+    ['Ordered', formatMoment(episode.requestedOn)],
+    ['Ready', formatMoment(episode.succeededOn)],
+    ['File', fileSize === undefined ? undefined : formatBytes(fileSize)],
     ['Request id', <CopyId key="id" id={id} name="request id" />],
   ]
   return (

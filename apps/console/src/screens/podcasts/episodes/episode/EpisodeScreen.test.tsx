@@ -5,13 +5,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../api/key-store.ts'
+import { clearApiKey } from '../../../../api/api-key.ts'
 import { queryClient } from '../../../../api/query.ts'
-import { type Told, stage, standIn } from '../../../../api/stage.fixture.ts'
+import { type StubResponse, stubServer, installStubServer } from '../../../../api/stub-server.fixture.ts'
 import { handoff } from '../../../../kit/handoff/handoff.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import { currentItem } from '../../../../kit/player/playlist-state.ts'
-import { sound } from '../../../../kit/player/sound.ts'
+import { audioPlayback } from '../../../../kit/player/audio-playback.ts'
 import { EpisodeScreen } from './EpisodeScreen.tsx'
 
 const { content, podcast } = endpoints
@@ -46,7 +46,7 @@ const tides = {
   hosts: ['Ava', 'Ben'],
   credits: 10,
   podcastShowIds: ['s1'],
-} satisfies Told<typeof content.status>
+} satisfies StubResponse<typeof content.status>
 
 /** Every element is near the window: there is no layout here. */
 class EverythingIsNear {
@@ -61,11 +61,11 @@ class EverythingIsNear {
   disconnect() {}
 }
 
-standIn(() => {
-  stage.answers(podcast.shows, [{ id: 's1', name: 'Guiding Lights' }])
-  stage.answers(content.status, tides)
-  stage.keeps('/files/transcript.json', { chunks })
-  stage.keeps('/files/chapters.json', {
+installStubServer(() => {
+  stubServer.answers(podcast.shows, [{ id: 's1', name: 'Guiding Lights' }])
+  stubServer.answers(content.status, tides)
+  stubServer.keeps('/files/transcript.json', { chunks })
+  stubServer.keeps('/files/chapters.json', {
     chapters: [
       { startTime: 0, title: 'Welcome' },
       { startTime: 10, title: 'The tide' },
@@ -100,7 +100,7 @@ function open(address = '/podcasts/episodes/tides') {
   return router
 }
 
-const seconds = () => sound.nowSeconds()
+const seconds = () => audioPlayback.nowSeconds()
 
 describe('a finished episode', () => {
   it('is read by the names of its hosts, and plays from a word or from a time', async () => {
@@ -112,7 +112,7 @@ describe('a finished episode', () => {
     expect([playerState().isPlaying, seconds()]).toEqual([true, 13])
     await userEvent.click(screen.getByRole('button', { name: 'Play from 0:01' }))
     expect(seconds()).toBe(1)
-    expect(stage.calls.filter(({ path }) => path.includes('GetTranscript'))).toEqual([])
+    expect(stubServer.calls.filter(({ path }) => path.includes('GetTranscript'))).toEqual([])
   })
 
   it('opens at what is said at the second that its address names', async () => {
@@ -177,13 +177,13 @@ describe('a finished episode', () => {
 
   it('is renamed in place with the specified call', async () => {
     open()
-    stage.answers(podcast.editEpisode, {})
+    stubServer.answers(podcast.editEpisode, {})
     await userEvent.click(await screen.findByRole('button', { name: /Edit title/ }))
     await userEvent.clear(screen.getByRole('textbox', { name: 'Title of Tides' }))
-    stage.answers(content.status, { ...tides, audioTitle: 'Ebb' })
+    stubServer.answers(content.status, { ...tides, audioTitle: 'Ebb' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Title of Tides' }), 'Ebb{Enter}')
     expect(await screen.findByRole('button', { name: /^Ebb/ })).toBeDefined()
-    expect(stage.posted()).toEqual([{ path: 'podcast/episodes/tides', body: { title: 'Ebb' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'podcast/episodes/tides', body: { title: 'Ebb' } }])
   })
 
   it('is spoken again by the form of Modify Episode, which finds it chosen', async () => {
@@ -194,15 +194,15 @@ describe('a finished episode', () => {
   })
 
   it('becomes an explainer by the same options as in its list', async () => {
-    stage.answers(content.usage, { allowed: 1000, used: 0 })
-    stage.answers(content.repurpose, { requestId: 'r' })
+    stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+    stubServer.answers(content.repurpose, { requestId: 'r' })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'AI content options for Tides' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'AI Content Magic' }))
     await userEvent.click(dialog.getByRole('radio', { name: /Create Explainer/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
     await waitFor(() =>
-      expect(stage.posted()).toEqual([
+      expect(stubServer.posted()).toEqual([
         { path: 'content/Repurpose', body: { requestId: 'tides', outputType: 'video' } },
       ]),
     )
@@ -225,9 +225,9 @@ describe('a finished episode', () => {
 
 describe('the words of an episode', () => {
   it('come of the call that costs nothing where no file of them is named', async () => {
-    stage.answers(content.status, { ...tides, transcriptUrl: null })
+    stubServer.answers(content.status, { ...tides, transcriptUrl: null })
     const transcript = JSON.stringify(chunks.map(({ speaker, text, timestamp }) => ({ speaker, text, timestamp })))
-    stage.answers(content.episodeTranscript, { transcript })
+    stubServer.answers(content.episodeTranscript, { transcript })
     open()
     expect(await screen.findByText('Speaker 1')).toBeDefined()
     await userEvent.click(screen.getByText(/Hello and welcome/))
@@ -235,13 +235,13 @@ describe('the words of an episode', () => {
   })
 
   it('cost only where nobody knows them, and the price is said before', async () => {
-    stage.answers(content.status, { ...tides, transcriptUrl: null })
-    stage.refuses(content.episodeTranscript, 404)
-    stage.answers(content.transcribe, { requestId: 'words' })
+    stubServer.answers(content.status, { ...tides, transcriptUrl: null })
+    stubServer.refuses(content.episodeTranscript, 404)
+    stubServer.answers(content.transcribe, { requestId: 'words' })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Transcribe for 30 credits' }))
     expect(await screen.findByText('The transcript is being made.')).toBeDefined()
-    expect(stage.posted()).toEqual([{ path: 'content/GetTranscript', body: { episodeId: 'tides' } }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/GetTranscript', body: { episodeId: 'tides' } }])
   })
 })
 
@@ -250,11 +250,11 @@ describe('the address of an episode', () => {
     clearApiKey()
     open()
     expect(screen.getByText('Please add your API key to open this episode.')).toBeDefined()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it('has the shape of the page while it is on its way', async () => {
-    const letGo = stage.holds(content.status)
+    const letGo = stubServer.holds(content.status)
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the episode')
     letGo()
@@ -262,8 +262,8 @@ describe('the address of an episode', () => {
   })
 
   it.each([
-    ['nothing is known of', () => stage.refuses(content.status, 404, 'There is no request with this id.')],
-    ['is not an episode', () => stage.answers(content.status, { id: 'tides', requestTypeId: 3, status: 100 })],
+    ['nothing is known of', () => stubServer.refuses(content.status, 404, 'There is no request with this id.')],
+    ['is not an episode', () => stubServer.answers(content.status, { id: 'tides', requestTypeId: 3, status: 100 })],
   ])('that %s says so in the same words', async (_, tell) => {
     tell()
     open()
@@ -271,24 +271,24 @@ describe('the address of an episode', () => {
   })
 
   it('of one that failed says why, that its credits are back, and leads on', async () => {
-    stage.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
+    stubServer.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
     open()
     expect(await screen.findByText(/The page is gone. Your credits are back./)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open in My Requests' }).getAttribute('href')).toBe('/requests?q=Tides')
   })
 
   it('of one that failed is tried again, and leads to the page of the new one', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
-    stage.answers(content.retry, { success: true, requestId: 'again' })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
+    stubServer.answers(content.retry, { success: true, requestId: 'again' })
     const router = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again: Tides' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/podcasts/episodes/again'))
-    expect(stage.posted()).toEqual([{ path: 'content/Retry/tides', body: undefined }])
+    expect(stubServer.posted()).toEqual([{ path: 'content/Retry/tides', body: undefined }])
   })
 
   it('of one in the making says how far it is', async () => {
-    stage.answers(content.status, { ...tides, status: 42, audioUrl: null, stage: 'Speaking line 15 of 42' })
+    stubServer.answers(content.status, { ...tides, status: 42, audioUrl: null, stage: 'Speaking line 15 of 42' })
     open()
     expect(await screen.findByText('Speaking line 15 of 42')).toBeDefined()
     expect(screen.getByRole('progressbar', { name: 'Progress of Tides' })).toBeDefined()

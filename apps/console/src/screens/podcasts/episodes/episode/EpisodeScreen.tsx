@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { kindOf } from '../../../../entities/requests/kinds.ts'
-import { useWatchedRequest } from '../../../../entities/requests/queries.ts'
+import { usePolledRequest } from '../../../../entities/requests/queries.ts'
 import { stateOf, titleOf } from '../../../../entities/requests/status.ts'
-import { FinishedSkeleton } from '../../../../kit/finished/FinishedSkeleton.tsx'
+import { DetailSkeleton } from '../../../../kit/detail/DetailSkeleton.tsx'
 import { usePageName } from '../../../../kit/routes/page-name.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
@@ -11,16 +11,16 @@ import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { EpisodePage } from './EpisodePage.tsx'
+import { EpisodeDetailPage } from './EpisodeDetailPage.tsx'
 import { UnfinishedEpisode } from './UnfinishedEpisode.tsx'
 
-const skeleton = <FinishedSkeleton name="the episode" />
+const skeleton = <DetailSkeleton name="the episode" />
 
 /** One episode: to hear, to read along, to check against its sources. */
 export function EpisodeScreen() {
   const { episodeId: id = '' } = useParams()
   const hasKey = useApiKey() !== undefined
-  const { data, error, refetch } = useWatchedRequest(hasKey ? id : undefined)
+  const { data, error, refetch } = usePolledRequest(hasKey ? id : undefined)
   const isEpisode = data !== undefined && kindOf(data).page !== undefined
   usePageName(isEpisode ? titleOf(data) : undefined)
   if (!hasKey) {
@@ -38,7 +38,7 @@ export function EpisodeScreen() {
     return (
       <>
         {state.kind === 'completed' ? (
-          <EpisodePage key={data.id} episode={data} stale={stale} />
+          <EpisodeDetailPage key={data.id} episode={data} stale={stale} />
         ) : (
           <UnfinishedEpisode episode={data} state={state} stale={stale} />
         )}
@@ -49,7 +49,7 @@ export function EpisodeScreen() {
     <>
       <PageHeader title="Episode" />
       {data || error?.kind === 'not-found' ? (
-        <NoEpisode />
+        <EpisodeNotFound />
       ) : (
         error && <ErrorPanel error={error} onRetry={() => void refetch()} />
       )}
@@ -58,7 +58,7 @@ export function EpisodeScreen() {
 }
 
 /** The same words for what never was, was deleted, or is another workspace's: whoever guesses learns nothing. */
-const NoEpisode = () => (
+const EpisodeNotFound = () => (
   <EmptyState
     drawing="lost"
     title="There is no episode at this address."

@@ -1,19 +1,19 @@
 import type { RequestStatus, Show } from '@patchbay/contract'
 import { useState } from 'react'
-import { type Allocatable, ShowTags } from '../../../../entities/episodes/ShowTags.tsx'
+import { type TaggedEpisode, ShowTags } from '../../../../entities/episodes/ShowTags.tsx'
 import { useShows } from '../../../../entities/shows/queries.ts'
 import { AddToShow, RemoveFromShow } from '../../../../entities/episodes/ShowDialogs.tsx'
 
-type Asked = { add: Show } | { removeFrom: string }
+type OpenShowDialog = { add: Show } | { removeFrom: string }
 
 /** The shows that it stands in, and the way into another; nothing where the server does not say which. */
 export function EpisodeShows({ episode, title }: { episode: RequestStatus; title: string }) {
   const { data: shows } = useShows()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenShowDialog>()
   const { id, audioTitle, description, podcastShowIds } = episode
   if (!podcastShowIds) return null
   const close = () => setAsked(undefined)
-  const allocatable: Allocatable = {
+  const allocatable: TaggedEpisode = {
     id,
     requestId: id,
     episodeId: id,
@@ -28,7 +28,7 @@ export function EpisodeShows({ episode, title }: { episode: RequestStatus; title
         episode={allocatable}
         title={title}
         shows={shows}
-        canBeAdded
+        canAdd
         actions={{
           addToShow: (_, show) => setAsked({ add: show }),
           removeFromShow: (_, showId) => setAsked({ removeFrom: showId }),

@@ -1,10 +1,10 @@
-import { SourcesList } from '../../../../kit/finished/SourcesList.tsx'
-import type { Sources } from '../../../../kit/finished/sources.ts'
-import type { Clock } from '../../../../kit/reading/reading.ts'
+import { SourcesList } from '../../../../kit/detail/SourcesList.tsx'
+import type { Sources } from '../../../../kit/detail/sources.ts'
+import type { PlaybackClock } from '../../../../kit/reading/read-along-state.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 
 /** Where everything that is said comes from. */
-export function SourcesTab({ cited: { sources }, clock }: { cited: Sources; clock: Clock | undefined }) {
+export function SourcesTab({ cited: { sources }, clock }: { cited: Sources; clock: PlaybackClock | undefined }) {
   if (sources.length > 0) return <SourcesList sources={sources} onPlay={(seconds) => clock?.playFrom(seconds)} />
   return (
     <EmptyState

@@ -2,30 +2,30 @@ import { type RequestStatus, costs } from '@patchbay/contract'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranscribe } from '../../../../entities/transcripts/actions.ts'
-import { useEpisodeWords } from '../../../../entities/transcripts/queries.ts'
-import { readableOf } from '../../../../entities/transcripts/reading-lines.ts'
-import { citedLines } from '../../../../kit/finished/cited-lines.ts'
-import { LinesToCome } from '../../../../kit/finished/FinishedSkeleton.tsx'
-import { PassageCard } from '../../../../kit/finished/SourcesList.tsx'
-import type { Sources } from '../../../../kit/finished/sources.ts'
+import { useEpisodeTranscript } from '../../../../entities/transcripts/queries.ts'
+import { toReadAlong } from '../../../../entities/transcripts/read-along-lines.ts'
+import { annotateCitedLines } from '../../../../kit/detail/cited-lines.ts'
+import { LinesSkeleton } from '../../../../kit/detail/DetailSkeleton.tsx'
+import { PassageCard } from '../../../../kit/detail/SourcesList.tsx'
+import type { Sources } from '../../../../kit/detail/sources.ts'
 import { ReadAlong } from '../../../../kit/reading/ReadAlong.tsx'
-import type { Clock } from '../../../../kit/reading/reading.ts'
+import type { PlaybackClock } from '../../../../kit/reading/read-along-state.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 
-type Props = { episode: RequestStatus; cited: Sources; clock: Clock | undefined }
+type Props = { episode: RequestStatus; cited: Sources; clock: PlaybackClock | undefined }
 
 /** What is said, reading along. Free of charge: these words are the episode's own. */
-export function TranscriptTab({ episode, cited, clock = silent }: Props) {
-  const { lines: file, error, refetch } = useEpisodeWords(episode)
+export function TranscriptTab({ episode, cited, clock = idleClock }: Props) {
+  const { lines: file, error, refetch } = useEpisodeTranscript(episode)
   const { citations } = episode
   const words = useMemo(() => {
     if (!file) return undefined
-    const { lines, speakers } = readableOf(file)
-    return { lines: citedLines(lines, citations ?? [], cited.numberOf), speakers }
+    const { lines, speakers } = toReadAlong(file)
+    return { lines: annotateCitedLines(lines, citations ?? [], cited.numberOf), speakers }
   }, [file, citations, cited])
   const passage = useCallback(
     (number: number) => {
@@ -37,13 +37,13 @@ export function TranscriptTab({ episode, cited, clock = silent }: Props) {
   if (words && words.lines.length > 0) {
     return <ReadAlong lines={words.lines} speakers={words.speakers} clock={clock} passage={passage} />
   }
-  if (!words && !error) return <LinesToCome />
+  if (!words && !error) return <LinesSkeleton />
   if (error && error.kind !== 'not-found') return <ErrorPanel error={error} onRetry={refetch} />
-  return <NoWords episode={episode} />
+  return <NoTranscript episode={episode} />
 }
 
 /** Nothing plays: the words are only read. */
-const silent: Clock = {
+const idleClock: PlaybackClock = {
   now: () => undefined,
   isPlaying: () => false,
   subscribe: () => () => {},
@@ -51,7 +51,7 @@ const silent: Clock = {
 }
 
 /** No server kept its words: they can be heard out of its sound, and that is what costs. */
-function NoWords({ episode: { id, audioUrl } }: { episode: RequestStatus }) {
+function NoTranscript({ episode: { id, audioUrl } }: { episode: RequestStatus }) {
   const { mutate, isPending, error, data } = useTranscribe()
   if (data) {
     return (

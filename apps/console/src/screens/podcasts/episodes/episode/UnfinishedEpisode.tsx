@@ -2,14 +2,14 @@ import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { episodePage } from '../../../../kit/routes/episode-page.ts'
-import { RequestMaking } from '../../../../entities/requests/RequestMaking.tsx'
+import { RequestProgressView } from '../../../../entities/requests/RequestProgressView.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
-import { FinishedPage } from '../../../../kit/finished/FinishedPage.tsx'
+import { DetailPage } from '../../../../kit/detail/DetailPage.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { type JobState, isUnfinished } from '../../../../kit/status/job-state.ts'
 import { StatusBadge } from '../../../../kit/status/StatusBadge.tsx'
 import classes from './Episode.module.css'
-import { dayOf } from './facts.ts'
+import { formatEpisodeDay } from './format-day.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
 type Props = { episode: RequestStatus; state: JobState; stale: ReactNode }
@@ -19,12 +19,12 @@ export function UnfinishedEpisode({ episode, state, stale }: Props) {
   const title = titleOf(episode)
   const navigate = useNavigate()
   return (
-    <FinishedPage
+    <DetailPage
       imageUrl={episode.imageUrl}
-      isPictureComing={isUnfinished(state)}
+      isPicturePending={isUnfinished(state)}
       title={title}
       name={title}
-      facts={[<StatusBadge key="state" state={state} />, dayOf(episode.requestedOn)]}
+      facts={[<StatusBadge key="state" state={state} />, formatEpisodeDay(episode.requestedOn)]}
       actions={
         <Button component={Link} to={href('/requests', { query: { q: title } })} variant="default" size="xs">
           Open in My Requests
@@ -36,7 +36,11 @@ export function UnfinishedEpisode({ episode, state, stale }: Props) {
       notice={
         <div className={classes.notices}>
           {stale}
-          <RequestMaking id={episode.id} cover="beside" onRetried={(newId) => void navigate(episodePage(newId))} />
+          <RequestProgressView
+            id={episode.id}
+            cover="beside"
+            onRetried={(newId) => void navigate(episodePage(newId))}
+          />
           {isUnfinished(state) && (
             <p className={classes.calm}>You can leave this page: the episode opens here when it is done.</p>
           )}

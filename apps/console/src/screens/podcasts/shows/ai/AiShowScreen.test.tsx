@@ -2,14 +2,14 @@ import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../../api/key-store.ts'
+import { setApiKey } from '../../../../api/api-key.ts'
 import { queryClient } from '../../../../api/query.ts'
-import { type Told, stage } from '../../../../api/stage.fixture.ts'
-import { addressNow, open, shows, standInArea, tides } from '../area.fixture.tsx'
+import { type StubResponse, stubServer } from '../../../../api/stub-server.fixture.ts'
+import { currentUrl, renderShowsArea, shows, stubShowsArea, tides } from '../shows-screens.fixture.tsx'
 
 const { content, podcast } = endpoints
 
-standInArea()
+stubShowsArea()
 
 const concept = {
   requestId: 'd1',
@@ -22,9 +22,9 @@ const concept = {
 }
 
 /** As a server says it for which a title alone is an episode. */
-const generates = () => stage.responds(podcast.createByTopic, () => Response.json(concept))
-const drafted = (part: Told<typeof podcast.draft> = {}) =>
-  stage.responds(podcast.draft, () => Response.json({ id: 'd1', ...concept, ...part }))
+const generates = () => stubServer.responds(podcast.createByTopic, () => Response.json(concept))
+const drafted = (part: StubResponse<typeof podcast.draft> = {}) =>
+  stubServer.responds(podcast.draft, () => Response.json({ id: 'd1', ...concept, ...part }))
 
 describe('creating with AI', () => {
   const generate = async (topic = 'The sea') => {
@@ -34,36 +34,36 @@ describe('creating with AI', () => {
 
   it('asks for a topic, and offers five', async () => {
     setApiKey('a-key')
-    open('/podcasts/shows/ai')
+    renderShowsArea('/podcasts/shows/ai')
     await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
     expect(screen.getByText('Enter a topic to generate your podcast concept.')).toBeDefined()
     const chips = within(screen.getByRole('group', { name: 'Suggested topics' })).getAllByRole('button')
     expect(chips).toHaveLength(5)
     await userEvent.click(chips[1]!)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' }).value).toBe(chips[1]!.textContent)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('shows its progress and then the result under the draft’s address', async () => {
     setApiKey('a-key')
     generates()
-    const finish = stage.holds(podcast.createByTopic)
-    open('/podcasts/shows/ai')
+    const finish = stubServer.holds(podcast.createByTopic)
+    renderShowsArea('/podcasts/shows/ai')
     await generate()
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('5%, Preparing resources')
-    expect(stage.posted()[0]?.body).toEqual({ topic: 'The sea', language: 'English' })
+    expect(stubServer.posted()[0]?.body).toEqual({ topic: 'The sea', language: 'English' })
     finish()
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt Water' })).toBeDefined()
-    expect(addressNow()).toBe('/podcasts/shows/ai?draftId=d1')
+    expect(currentUrl()).toBe('/podcasts/shows/ai?draftId=d1')
     expect(screen.getByText('1:01')).toBeDefined()
     expect(screen.getByText('20 credits')).toBeDefined()
-    expect(stage.sentTo(podcast.draft)).toEqual([])
+    expect(stubServer.sentTo(podcast.draft)).toEqual([])
   })
 
   it('goes back to the topic with what the server said', async () => {
     setApiKey('a-key')
-    stage.refuses(podcast.createByTopic, 400, 'No model answers.')
-    open('/podcasts/shows/ai')
+    stubServer.refuses(podcast.createByTopic, 400, 'No model answers.')
+    renderShowsArea('/podcasts/shows/ai')
     await generate()
     expect(await screen.findByText('No model answers.')).toBeDefined()
     const topic = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
@@ -71,10 +71,10 @@ describe('creating with AI', () => {
     expect(document.activeElement).toBe(topic)
   })
 
-  const openDraft = async (part: Told<typeof podcast.draft> = {}) => {
+  const openDraft = async (part: StubResponse<typeof podcast.draft> = {}) => {
     setApiKey('a-key')
     drafted(part)
-    const opened = open('/podcasts/shows/ai?draftId=d1')
+    const opened = renderShowsArea('/podcasts/shows/ai?draftId=d1')
     await screen.findByRole('heading', { level: 1, name: 'Salt Water' })
     return opened
   }
@@ -97,9 +97,9 @@ describe('creating with AI', () => {
     expect(titles()).toEqual(['SaltEdit title', 'WavesEdit title'])
     unmount()
     queryClient.clear()
-    open('/podcasts/shows/ai?draftId=d1')
+    renderShowsArea('/podcasts/shows/ai?draftId=d1')
     expect(titles()).toEqual(['SaltEdit title', 'WavesEdit title'])
-    expect(stage.sentTo(podcast.draft)).toHaveLength(1)
+    expect(stubServer.sentTo(podcast.draft)).toHaveLength(1)
   })
 
   it('waits for the artwork, which is needed to publish', async () => {
@@ -115,16 +115,16 @@ describe('creating with AI', () => {
   it('publishes: creates the show, orders its episodes, and goes there; a second try creates no second show', async () => {
     await openDraft()
     shows(tides)
-    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
-    stage.refuses(podcast.execute, 402, 'Not enough credits')
+    stubServer.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stubServer.refuses(podcast.execute, 402, 'Not enough credits')
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText('Not enough credits')).toBeDefined()
     expect(screen.getByText(/does not create the show twice/)).toBeDefined()
-    stage.answers(podcast.execute, { success: true, message: 'Made' })
+    stubServer.answers(podcast.execute, { success: true, message: 'Made' })
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
-    await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/s1'))
-    expect(stage.sentTo(podcast.createShow)).toHaveLength(1)
-    expect(stage.sentTo(podcast.execute)[1]?.body).toMatchObject({
+    await waitFor(() => expect(currentUrl()).toBe('/podcasts/shows/s1'))
+    expect(stubServer.sentTo(podcast.createShow)).toHaveLength(1)
+    expect(stubServer.sentTo(podcast.execute)[1]?.body).toMatchObject({
       requestId: 'd1',
       podcastId: 's1',
       episodes: ['One', 'Two'],
@@ -137,8 +137,8 @@ describe('creating with AI', () => {
   it('says that the episodes were ordered before, leads to their show, and forgets the draft', async () => {
     const { unmount } = await openDraft()
     shows(tides)
-    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
-    stage.refuses(podcast.execute, 409, orderedBefore)
+    stubServer.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stubServer.refuses(podcast.execute, 409, orderedBefore)
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     const notice = within(await screen.findByRole('alert'))
     expect(notice.getByText(orderedBefore)).toBeDefined()
@@ -146,7 +146,7 @@ describe('creating with AI', () => {
     expect(screen.getByRole('button', { name: 'Generate podcast' }).hasAttribute('disabled')).toBe(true)
     expect(await screen.findByRole('link', { name: 'Tides' })).toBeDefined()
     await userEvent.click(notice.getByRole('link', { name: 'Open the show' }))
-    expect(addressNow()).toBe('/podcasts/shows/s1')
+    expect(currentUrl()).toBe('/podcasts/shows/s1')
     expect(sessionStorage.getItem('podcast-concept:d1')).toBeNull()
     unmount()
   })
@@ -156,20 +156,20 @@ describe('creating with AI', () => {
     ['the show', podcast.createShow, /^We could not hear whether the show was created/],
   ])('claims nothing when the answer to %s is lost, and asks for nothing twice', async (_, lost, words) => {
     await openDraft()
-    stage.answers(podcast.createShow, { success: true, podcastId: 's1' })
-    stage.breaks(lost)
+    stubServer.answers(podcast.createShow, { success: true, podcastId: 's1' })
+    stubServer.breaks(lost)
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText(/not ordered yet/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
-    await waitFor(() => expect(stage.sentTo(lost)).toHaveLength(2))
-    const [first, second] = stage.sentTo(lost)
+    await waitFor(() => expect(stubServer.sentTo(lost)).toHaveLength(2))
+    const [first, second] = stubServer.sentTo(lost)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
     expect(first?.headers.has('Idempotency-Key')).toBe(true)
   })
 
   it('says before the click that the credits do not cover it, and orders nothing', async () => {
-    stage.answers(content.usage, { allowed: 100, used: 95 })
+    stubServer.answers(content.usage, { allowed: 100, used: 95 })
     await openDraft()
     expect(await screen.findByText(/This costs 20 credits; you have 5 credits left/)).toBeDefined()
     const generate = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate podcast' })
@@ -179,21 +179,21 @@ describe('creating with AI', () => {
 
   it('says that a show came without an id', async () => {
     await openDraft()
-    stage.answers(podcast.createShow, { success: true })
+    stubServer.answers(podcast.createShow, { success: true })
     await userEvent.click(screen.getByRole('button', { name: 'Generate podcast' }))
     expect(await screen.findByText('Podcast show was created without an identifier.')).toBeDefined()
-    expect(stage.sentTo(podcast.execute)).toEqual([])
+    expect(stubServer.sentTo(podcast.execute)).toEqual([])
   })
 
   it('says that a draft is gone, and deletes one only when that is confirmed', async () => {
     await openDraft()
     await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Salt Water”?' })
-    stage.answers(content.deleteRequest, { success: true })
-    stage.refuses(podcast.draft, 404, 'Gone')
-    expect(stage.sentTo(content.deleteRequest)).toEqual([])
+    stubServer.answers(content.deleteRequest, { success: true })
+    stubServer.refuses(podcast.draft, 404, 'Gone')
+    expect(stubServer.sentTo(content.deleteRequest)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }))
-    await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/ai'))
-    expect(stage.sentTo(content.deleteRequest)[0]?.body).toEqual({ id: 'd1' })
+    await waitFor(() => expect(currentUrl()).toBe('/podcasts/shows/ai'))
+    expect(stubServer.sentTo(content.deleteRequest)[0]?.body).toEqual({ id: 'd1' })
   })
 })

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './Result.module.css'
+import classes from './ConceptResult.module.css'
 import type { ConceptState } from './use-concept.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
@@ -21,7 +21,7 @@ export function ConceptArtwork({ imageUrl, name, state }: Props) {
         variant="default"
         size="compact-sm"
         loading={imageUrl === undefined && state.isAsking}
-        onClick={imageUrl === undefined ? state.ask : () => setFailed(undefined)}
+        onClick={imageUrl === undefined ? state.refetch : () => setFailed(undefined)}
       >
         Look again
       </Button>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ConceptSkeleton } from './ConceptSkeleton.tsx'
-import { Result } from './Result.tsx'
+import { ConceptResult } from './ConceptResult.tsx'
 import { useConcept } from './use-concept.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
@@ -19,7 +19,7 @@ export function ConceptPage({ draftId }: { draftId: string }) {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
   }, [])
-  if (state.concept) return <Result concept={state.concept} state={state} />
+  if (state.concept) return <ConceptResult concept={state.concept} state={state} />
   return (
     <>
       <PageHeader title="Podcast draft" />
@@ -37,7 +37,7 @@ export function ConceptPage({ draftId }: { draftId: string }) {
           }
         />
       ) : state.error ? (
-        <ErrorPanel error={state.error} onRetry={state.ask} />
+        <ErrorPanel error={state.error} onRetry={state.refetch} />
       ) : (
         <ConceptSkeleton />
       )}

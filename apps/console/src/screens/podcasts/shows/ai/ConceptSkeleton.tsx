@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import classes from './Result.module.css'
+import classes from './ConceptResult.module.css'
 
 /** The result's shape, while its draft is fetched. */
 export function ConceptSkeleton() {

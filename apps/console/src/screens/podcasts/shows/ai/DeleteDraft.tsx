@@ -14,7 +14,7 @@ export function DeleteDraft({ id, name, onDeleted, onClose }: Props) {
     <ConfirmDialog
       title={`Delete “${name}”?`}
       words="The draft, its artwork and its titles are deleted. This cannot be undone."
-      verb="Delete draft"
+      confirmLabel="Delete draft"
       isWorking={isPending}
       error={error}
       onConfirm={() =>

@@ -1,18 +1,18 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
+import type { EditedConcept } from '../../../../entities/drafts/concept.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
 import { fieldId } from '../../../../kit/create/field.ts'
-import { publishCost } from './publish.ts'
-import classes from './Result.module.css'
-import type { Publishing } from './use-publish.ts'
+import { publishCostOf } from './publish.ts'
+import classes from './ConceptResult.module.css'
+import type { PublishState } from './use-publish.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
 /** What it costs, what stands in the way, and the button. */
-export function PublishPanel({ concept, publishing }: { concept: ShownConcept; publishing: Publishing }) {
-  const { blockedBecause, isUncovered, isPublishing, publish } = publishing
+export function PublishPanel({ concept, publishing }: { concept: EditedConcept; publishing: PublishState }) {
+  const { blockedReason: blockedBecause, isUncovered, isPublishing, publish } = publishing
   return (
     <section className={classes.publish} aria-label="Publish">
-      <CostLine credits={publishCost(concept)} />
+      <CostLine credits={publishCostOf(concept)} />
       <Button
         fullWidth
         loading={isPublishing}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
+import type { EditedConcept } from '../../../../entities/drafts/concept.ts'
 import { firstFailure } from '../../../../kit/create/rules.ts'
-import { createShowCall, executeCall, publishCost, publishRules } from './publish.ts'
+import { createShowCall, executeCall, publishCostOf, publishRules } from './publish.ts'
 
-const concept: ShownConcept = {
+const concept: EditedConcept = {
   requestId: 'r',
   topic: 'The sea',
   language: 'English',
@@ -32,7 +32,7 @@ describe('publishing', () => {
   })
 
   it('costs ten credits an episode', () => {
-    expect(publishCost(concept)).toBe(20)
+    expect(publishCostOf(concept)).toBe(20)
   })
 
   it('creates the show of the draft, with this console as its website wherever that stands', () => {

@@ -1,10 +1,10 @@
-import { costs, callTo, endpoints } from '@patchbay/contract'
-import type { ShownConcept } from '../../../../entities/drafts/concept.ts'
-import { noTextModelWords } from '../../../../kit/create/NoTextModel.tsx'
+import { costs, createCall, endpoints } from '@patchbay/contract'
+import type { EditedConcept } from '../../../../entities/drafts/concept.ts'
+import { noTextModelMessage } from '../../../../kit/create/NoTextModel.tsx'
 import type { Rule } from '../../../../kit/create/rules.ts'
-import { draftMissingWords } from './topic-draft.ts'
+import { draftMissingMessage } from './topic-draft.ts'
 
-export type PublishFacts = { concept: ShownConcept | undefined; lacksModel: boolean }
+export type PublishFacts = { concept: EditedConcept | undefined; lacksModel: boolean }
 
 /**
  * The checks before a concept is published, in their order (spec 3 §5): the first, the key, is the frame's; the fifth is
@@ -15,30 +15,30 @@ export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
   {
     field: 'publish',
     fails: ({ concept }) => !concept?.requestId,
-    words: draftMissingWords,
+    words: draftMissingMessage,
   },
   {
     field: 'publish',
     fails: ({ concept }) => !concept?.imageUrl,
     words: 'Podcast artwork is required before publishing.',
   },
-  { field: 'publish', fails: ({ lacksModel }) => lacksModel, words: noTextModelWords },
+  { field: 'publish', fails: ({ lacksModel }) => lacksModel, words: noTextModelMessage },
 ]
 
-export const withoutIdWords = 'Podcast show was created without an identifier.'
+export const missingIdMessage = 'Podcast show was created without an identifier.'
 
-export const orderedBeforeWords = 'The episodes of this draft were ordered before.'
+export const alreadyOrderedMessage = 'The episodes of this draft were ordered before.'
 
 /** Ten credits an episode: their voices are the defaults. */
-export const publishCost = ({ episodes }: ShownConcept): number =>
+export const publishCostOf = ({ episodes }: EditedConcept): number =>
   episodes.length * costs.episode({ hasChosenVoices: false })
 
 /**
  * The first of the two calls (spec 3 §7). A concept names no author: the show's own name stands there, as directories
  * ask for one. `origin` is this console's address: the show's website, for want of another.
  */
-export const createShowCall = ({ requestId, name, description, imageUrl }: ShownConcept, origin: string) =>
-  callTo(endpoints.podcast.createShow, {
+export const createShowCall = ({ requestId, name, description, imageUrl }: EditedConcept, origin: string) =>
+  createCall(endpoints.podcast.createShow, {
     json: {
       draftId: requestId,
       name: name || 'Untitled show',
@@ -50,8 +50,8 @@ export const createShowCall = ({ requestId, name, description, imageUrl }: Shown
   })
 
 /** The second: the titles as they were edited. */
-export const executeCall = (concept: ShownConcept, podcastId: string) =>
-  callTo(endpoints.podcast.execute, {
+export const executeCall = (concept: EditedConcept, podcastId: string) =>
+  createCall(endpoints.podcast.execute, {
     json: {
       requestId: concept.requestId,
       podcastId,

@@ -1,7 +1,7 @@
 import { defaultLanguage, languages, lengths } from '@patchbay/contract'
 import { type DraftOf, choice, defineDraft, text } from '../../../../kit/drafts/define-draft.ts'
 import type { Rule } from '../../../../kit/create/rules.ts'
-import { topicForm } from '../use-generation.ts'
+import { topicForm } from '../use-concept-generation.ts'
 
 /** The name under which it is kept stands with who makes the concept: it goes when there is one. */
 export const topicDraft = defineDraft(topicForm, {
@@ -23,7 +23,7 @@ export const suggestedTopics = [
 ] as const
 
 /** A concept without the id of its request: there is nothing to keep it under, and nothing to publish (spec 3 §5). */
-export const draftMissingWords = 'Draft information missing. Please regenerate your podcast.'
+export const draftMissingMessage = 'Draft information missing. Please regenerate your podcast.'
 
 export type TopicField = 'key' | 'topic'
 export type TopicFacts = { draft: TopicDraft; hasKey: boolean }

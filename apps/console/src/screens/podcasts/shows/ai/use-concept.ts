@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
-import { type ShownConcept, conceptCache, conceptOf, imageOf } from '../../../../entities/drafts/concept.ts'
-import { useDraftOf } from '../../../../entities/drafts/queries.ts'
-import { useCached } from '../../../../kit/drafts/session-cache.ts'
+import { type EditedConcept, conceptCache, parseConcept, artworkUrlOf } from '../../../../entities/drafts/concept.ts'
+import { useDraftConcept } from '../../../../entities/drafts/queries.ts'
+import { useSessionCached } from '../../../../kit/drafts/session-cache.ts'
 
 export type ConceptState = {
   /** Undefined while the draft is fetched. */
-  concept: ShownConcept | undefined
+  concept: EditedConcept | undefined
   error: ApiError | null
   isAsking: boolean
-  ask: () => void
+  refetch: () => void
 }
 
 /**
@@ -17,15 +17,15 @@ export type ConceptState = {
  * artwork the draft is fetched again and again, and only its picture is taken.
  */
 export function useConcept(draftId: string): ConceptState {
-  const concept = useCached(conceptCache, draftId)
+  const concept = useSessionCached(conceptCache, draftId)
   const isComplete = concept?.imageUrl !== undefined
-  const { data, error, isFetching, refetch } = useDraftOf(isComplete ? undefined : draftId)
+  const { data, error, isFetching, refetch } = useDraftConcept(isComplete ? undefined : draftId)
   useEffect(() => {
     if (!data) return
     const kept = conceptCache.read(draftId)
-    const imageUrl = imageOf(data)
-    if (!kept) conceptCache.write(draftId, conceptOf(draftId, data, Math.random))
+    const imageUrl = artworkUrlOf(data)
+    if (!kept) conceptCache.write(draftId, parseConcept(draftId, data, Math.random))
     else if (kept.imageUrl === undefined && imageUrl !== undefined) conceptCache.write(draftId, { ...kept, imageUrl })
   }, [data, draftId])
-  return { concept, error: isComplete ? null : error, isAsking: isFetching, ask: () => void refetch() }
+  return { concept, error: isComplete ? null : error, isAsking: isFetching, refetch: () => void refetch() }
 }

@@ -4,23 +4,23 @@ import { consoleConfig } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import { invalidate } from '../../../../api/query.ts'
 import type { SendOrder } from '../../../../api/send-orders.ts'
-import { type ShownConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
-import { useUncovered } from '../../../../entities/usage/uncovered.ts'
+import { type EditedConcept, conceptCache } from '../../../../entities/drafts/concept.ts'
+import { useCreditsFailure } from '../../../../entities/usage/credits-failure.ts'
 import { useCreation } from '../../../../kit/create/use-creation.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
-import type { Forgetting } from './use-forgetting.ts'
+import type { EvictOnUnmount } from './use-evict-on-unmount.ts'
 import {
   createShowCall,
   executeCall,
-  orderedBeforeWords,
-  publishCost,
+  alreadyOrderedMessage,
+  publishCostOf,
   publishRules,
-  withoutIdWords,
+  missingIdMessage,
 } from './publish.ts'
 
 /** What changes when the episodes of a draft are ordered. */
-const orderedWithShow = [
+const invalidatedByPublish = [
   endpoints.podcast.shows,
   endpoints.podcast.drafts,
   endpoints.podcast.showEpisodes,
@@ -29,9 +29,9 @@ const orderedWithShow = [
   endpoints.content.usage,
 ]
 
-export type Publishing = {
+export type PublishState = {
   /** What stands in the way, in words. */
-  blockedBecause: string | undefined
+  blockedReason: string | undefined
   /** The credits left do not cover it: the words stand with the cost. */
   isUncovered: boolean
   isPublishing: boolean
@@ -43,24 +43,24 @@ export type Publishing = {
  * Creates the show, orders its episodes, and goes to the new show. A show that was created is kept with the concept: a
  * second try only orders its episodes.
  */
-export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forgetting): Publishing {
+export function usePublishConcept(concept: EditedConcept, { evict: forget, isOnScreen }: EvictOnUnmount): PublishState {
   const { requestId } = concept
   const navigate = useNavigate()
   const open = (showId: string) => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
   const newShow = async (order: SendOrder): Promise<string> => {
     const { podcastId } = await order(createShowCall(concept, location.origin))
-    if (podcastId === undefined) throw new ApiError('unreadable', withoutIdWords)
+    if (podcastId === undefined) throw new ApiError('unreadable', missingIdMessage)
     conceptCache.write(requestId, { ...(conceptCache.read(requestId) ?? concept), podcastId })
     void invalidate(endpoints.podcast.shows)
     return podcastId
   }
   const creation = useCreation({
     form: `publish:${requestId}`,
-    keyWords: 'API key is required to generate podcasts.',
+    noKeyMessage: 'API key is required to generate podcasts.',
     rules: publishRules,
     // Known before the click: otherwise the show would be created, and its episodes refused.
     facts: { concept, lacksModel: consoleConfig().writesFromTopics === false },
-    uncovered: useUncovered(publishCost(concept)),
+    creditsFailure: useCreditsFailure(publishCostOf(concept)),
     makeCall: () => createShowCall(concept, location.origin),
     sendAll: async (order) => {
       try {
@@ -71,14 +71,14 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
         if (error instanceof ApiError && error.kind === 'conflict') {
           // Published before, maybe in another tab: what this one kept of the draft is of no use any more.
           forget()
-          await Promise.all(orderedWithShow.map(invalidate))
+          await Promise.all(invalidatedByPublish.map(invalidate))
         }
         throw error
       }
     },
     idOf: ({ podcastId }) => podcastId,
-    invalidates: orderedWithShow,
-    onTaken: (showId) => {
+    invalidates: invalidatedByPublish,
+    onSent: (showId) => {
       void showToast({
         id: `published ${requestId}`,
         tone: 'green',
@@ -91,9 +91,9 @@ export function usePublish(concept: ShownConcept, { forget, isOnScreen }: Forget
     onAccepted: open,
   })
   const blockedBecause =
-    creation.failure?.words ?? (creation.error?.kind === 'conflict' ? orderedBeforeWords : undefined)
+    creation.failure?.words ?? (creation.error?.kind === 'conflict' ? alreadyOrderedMessage : undefined)
   return {
-    blockedBecause,
+    blockedReason: blockedBecause,
     isUncovered: creation.failure?.field === 'credits',
     isPublishing: creation.isSending,
     error: creation.error,

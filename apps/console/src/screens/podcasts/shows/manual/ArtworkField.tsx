@@ -1,34 +1,34 @@
 import { TextInput } from '@mantine/core'
-import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
+import { FieldError } from '../../../../kit/create/FieldError.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { ChosenFile } from '../../../../kit/upload/ChosenFile.tsx'
-import { artworkHint, pictureIn } from './artwork.ts'
-import { Check } from '../../../../ui/Check.tsx'
+import { artworkHint, pictureFileOf } from './artwork.ts'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import classes from './Manual.module.css'
 import type { ManualShowDraft } from './draft.ts'
 import type { ManualField } from './rules.ts'
 import { ArtworkPreview } from './ArtworkPreview.tsx'
 import { ArtworkUpload } from './ArtworkUpload.tsx'
 
-const ways = [
+const artworkSources = [
   { value: 'url', label: 'Image URL' },
   { value: 'file', label: 'Upload a file' },
 ] as const
 
 /** The cover by its address or as a file, with a look at it and what apps will say of its size. */
 export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, ManualField> }) {
-  const { form, input, wordsOf, isSending } = page
+  const { form, input, messageOf: wordsOf, isSending } = page
   const { draft, change } = form
   const words = wordsOf('file')
-  const source = draft.artwork === 'file' ? pictureIn(form.files) : draft.imageUrl
+  const source = draft.artwork === 'file' ? pictureFileOf(form.files) : draft.imageUrl
   return (
     <fieldset className={classes.artwork} disabled={isSending}>
       <legend className={classes.legend}>Artwork</legend>
       <p className={classes.hint}>{artworkHint}.</p>
       <div className={classes.ways}>
-        {ways.map(({ value, label }) => (
+        {artworkSources.map(({ value, label }) => (
           <label key={value} className={classes.way}>
-            <Check
+            <Checkbox
               type="radio"
               name="artwork"
               value={value}
@@ -59,7 +59,7 @@ export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, Manua
           onRead={(read) => form.takeFile('file', read)}
         />
       )}
-      <FieldWords field="file" words={words} />
+      <FieldError field="file" words={words} />
       {source && <ArtworkPreview source={source} />}
     </fieldset>
   )

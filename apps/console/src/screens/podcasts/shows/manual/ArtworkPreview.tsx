@@ -1,42 +1,42 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { isOwnServer } from '../../../../api/config.ts'
 import { ApiError } from '../../../../api/errors.ts'
-import { sendForFile } from '../../../../api/send-for-file.ts'
-import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { sendForBlob } from '../../../../api/send-for-blob.ts'
+import { parseWebUrl } from '../../../../kit/addresses/web-url.ts'
 import { BlobPicture } from '../../../../kit/upload/BlobPicture.tsx'
-import { isFetchedForUs } from '../../../../entities/shows/show-picture.ts'
+import { isProxied } from '../../../../entities/shows/show-artwork-url.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { type Size, artworkAdvice } from './artwork.ts'
+import { type Size, artworkWarningOf } from './artwork.ts'
 import classes from './Manual.module.css'
 
 /** The picture, by its address or as it was chosen, measured when it has loaded. */
 export const ArtworkPreview = ({ source }: { source: string | Blob }) =>
   typeof source === 'string' ? (
-    <TypedPicture typed={source} />
+    <DirectPicture typed={source} />
   ) : (
     <Picture key={`${source.size} ${source.type}`} source={source} />
   )
 
-function TypedPicture({ typed }: { typed: string }) {
+function DirectPicture({ typed }: { typed: string }) {
   // Not with every letter: half an address is another one's.
   const [settled] = useDebouncedValue(typed, 600)
-  const address = readWebAddress(settled).url
+  const address = parseWebUrl(settled).url
   if (!address) return null
-  if (!isFetchedForUs(address)) return <Picture key={address} source={address} />
-  if (isOwnServer()) return <FetchedPicture key={address} address={address} />
+  if (!isProxied(address)) return <Picture key={address} source={address} />
+  if (isOwnServer()) return <ProxiedPicture key={address} address={address} />
   return <Notice tone="blue">The server fetches this picture when the show is made. It is seen here then.</Notice>
 }
 
 /** The browser asks nobody but this server, which looks for us: what it answers is the picture as shows are drawn with it. */
-function FetchedPicture({ address }: { address: string }) {
+function ProxiedPicture({ address }: { address: string }) {
   const [found, setFound] = useState<Blob | ApiError>()
   useEffect(() => {
     const leaving = new AbortController()
-    const call = callTo(endpoints.podcast.pictureAt, { query: { url: address } })
-    sendForFile(call, { accept: 'image/jpeg', signal: leaving.signal }).then(setFound, (error: unknown) => {
+    const call = createCall(endpoints.podcast.pictureAt, { query: { url: address } })
+    sendForBlob(call, { accept: 'image/jpeg', signal: leaving.signal }).then(setFound, (error: unknown) => {
       if (error instanceof ApiError) setFound(error)
       else if (!leaving.signal.aborted) throw error
     })
@@ -66,7 +66,7 @@ function Picture({ source }: { source: string | Blob }) {
       </Notice>
     )
   }
-  const advice = size && artworkAdvice(size)
+  const advice = size && artworkWarningOf(size)
   const look = {
     className: classes.picture,
     onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>

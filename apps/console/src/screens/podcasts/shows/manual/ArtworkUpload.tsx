@@ -1,9 +1,9 @@
-import { failureId, fieldId } from '../../../../kit/create/field.ts'
-import type { FileRead } from '../../../../kit/create/use-form.ts'
+import { fieldErrorId, fieldId } from '../../../../kit/create/field.ts'
+import type { LoadedFile } from '../../../../kit/create/use-form.ts'
 import { UploadField } from '../../../../kit/upload/UploadField.tsx'
 import { readArtwork } from '../../../../kit/upload/read-picture.ts'
 
-type Props = { hasFile: boolean; isRefused: boolean; onRead: (read: FileRead) => void }
+type Props = { hasFile: boolean; isRefused: boolean; onRead: (read: LoadedFile) => void }
 
 /** Where a picture is chosen from the computer; a part of its own, as most are given by their address. */
 export function ArtworkUpload({ hasFile, isRefused, onRead }: Props) {
@@ -16,7 +16,7 @@ export function ArtworkUpload({ hasFile, isRefused, onRead }: Props) {
       isMultiple={false}
       read={readArtwork}
       onRead={onRead}
-      describedBy={isRefused ? failureId('file') : undefined}
+      describedBy={isRefused ? fieldErrorId('file') : undefined}
     />
   )
 }

@@ -2,14 +2,14 @@ import { endpoints } from '@patchbay/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../../api/key-store.ts'
-import { stage } from '../../../../api/stage.fixture.ts'
-import { forgetMemory } from '../../../../kit/drafts/draft-store.ts'
-import { addressNow, open, shows, standInArea, tides } from '../area.fixture.tsx'
+import { setApiKey } from '../../../../api/api-key.ts'
+import { stubServer } from '../../../../api/stub-server.fixture.ts'
+import { clearMemoryForTest } from '../../../../kit/drafts/draft-store.ts'
+import { currentUrl, renderShowsArea, shows, stubShowsArea, tides } from '../shows-screens.fixture.tsx'
 
 const { createShow } = endpoints.podcast
 
-standInArea()
+stubShowsArea()
 
 describe('creating a show by hand', () => {
   const fill = () => {
@@ -27,7 +27,7 @@ describe('creating a show by hand', () => {
   it('leads to the first field that is missing, keeps what was typed, and goes to the new show', async () => {
     setApiKey('a-key')
     shows(tides)
-    const { unmount } = open('/podcasts/shows/manual')
+    const { unmount } = renderShowsArea('/podcasts/shows/manual')
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     expect(screen.getAllByText('Name, description, author, website link, and email are required')).toHaveLength(2)
@@ -35,23 +35,23 @@ describe('creating a show by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(screen.getAllByText('Image URL is required')).toHaveLength(2)
     unmount()
-    forgetMemory()
-    open('/podcasts/shows/manual')
+    clearMemoryForTest()
+    renderShowsArea('/podcasts/shows/manual')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Coast')
     await userEvent.type(screen.getByRole('textbox', { name: 'Image URL' }), 'https://example.com/a.png')
-    stage.refuses(createShow, 409, 'This name is taken')
+    stubServer.refuses(createShow, 409, 'This name is taken')
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     expect(await screen.findByText('This name is taken')).toBeDefined()
-    stage.answers(createShow, { success: true, podcastId: 's1' })
+    stubServer.answers(createShow, { success: true, podcastId: 's1' })
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
-    await waitFor(() => expect(addressNow()).toBe('/podcasts/shows/s1'))
-    expect(stage.posted().at(-1)?.body).toMatchObject({ name: 'Coast', link: 'https://coast.example.com' })
+    await waitFor(() => expect(currentUrl()).toBe('/podcasts/shows/s1'))
+    expect(stubServer.posted().at(-1)?.body).toMatchObject({ name: 'Coast', link: 'https://coast.example.com' })
     expect(localStorage.getItem('draft:create-show')).toBeNull()
   })
 
   it('refuses files that are no pictures, and asks for one', async () => {
     setApiKey('a-key')
-    open('/podcasts/shows/manual')
+    renderShowsArea('/podcasts/shows/manual')
     fill()
     await userEvent.click(screen.getByRole('radio', { name: 'Upload a file' }))
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
@@ -68,14 +68,14 @@ describe('creating a show by hand', () => {
   })
 
   it('shows the picture of a typed address by way of the server, and says why there is none', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     setApiKey('a-key')
-    stage.responds(endpoints.podcast.pictureAt, ({ query }) =>
+    stubServer.responds(endpoints.podcast.pictureAt, ({ query }) =>
       query.get('url') === 'https://example.com/a.png'
         ? new Response(new Blob(['picture'], { type: 'image/jpeg' }))
         : Response.json({ success: false, error: 'There is no picture at this address.' }, { status: 404 }),
     )
-    open('/podcasts/shows/manual')
+    renderShowsArea('/podcasts/shows/manual')
     const field = screen.getByRole('textbox', { name: 'Image URL' })
     fireEvent.change(field, { target: { value: 'https://example.com/a.png' } })
     expect(await screen.findByText('As the console shows it: its middle, as a square.')).toBeDefined()
@@ -87,7 +87,7 @@ describe('creating a show by hand', () => {
 
   it('is emptied by Reset', async () => {
     setApiKey('a-key')
-    open('/podcasts/shows/manual')
+    renderShowsArea('/podcasts/shows/manual')
     fill()
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')

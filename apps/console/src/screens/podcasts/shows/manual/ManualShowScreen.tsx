@@ -8,7 +8,7 @@ import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
 import { ArtworkField } from './ArtworkField.tsx'
 import { manualShow } from './draft.ts'
-import { pictureIn } from './artwork.ts'
+import { pictureFileOf } from './artwork.ts'
 import { orderOf } from './order.ts'
 import { manualRules } from './rules.ts'
 import { ShowFields } from './ShowFields.tsx'
@@ -19,7 +19,7 @@ export function ManualShowScreen() {
   const navigate = useNavigate()
   const form = useForm(manualShow)
   const { draft, files, areFilesRead } = form
-  const image = pictureIn(files)
+  const image = pictureFileOf(files)
   const page = useCreateScreen({
     form,
     rules: manualRules,

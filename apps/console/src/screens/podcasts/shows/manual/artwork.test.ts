@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { artworkAdvice, pictureIn } from './artwork.ts'
+import { artworkWarningOf, pictureFileOf } from './artwork.ts'
 import { readArtwork } from '../../../../kit/upload/read-picture.ts'
 
 describe('the advice on artwork', () => {
@@ -11,7 +11,7 @@ describe('the advice on artwork', () => {
     [1399, 1399, /at least 1400 × 1400/],
     [3001, 3001, /at most 3000 × 3000/],
   ])('for %i × %i', (width, height, expected) => {
-    const words = artworkAdvice({ width, height })
+    const words = artworkWarningOf({ width, height })
     if (expected === undefined) expect(words).toBeUndefined()
     else expect(words).toMatch(expected)
   })
@@ -39,13 +39,13 @@ describe('a chosen file', () => {
   it('comes back byte for byte, and is never made a text of', async () => {
     const asText = vi.spyOn(FileReader.prototype, 'readAsDataURL')
     const { content, name, sizeBytes } = await readArtwork(png, () => undefined)
-    const blob = pictureIn({ file: content })
+    const blob = pictureFileOf({ file: content })
     expect([name, sizeBytes, blob?.type]).toEqual(['a.png', 5, 'image/png'])
     expect([...new Uint8Array((await blob?.arrayBuffer()) ?? [])]).toEqual([137, 80, 78, 71, 255])
     expect(asText).not.toHaveBeenCalled()
   })
 
   it('that an earlier version kept as a text is asked for again', () => {
-    expect(pictureIn({ file: 'data:image/png;base64,AA==' })).toBeUndefined()
+    expect(pictureFileOf({ file: 'data:image/png;base64,AA==' })).toBeUndefined()
   })
 })

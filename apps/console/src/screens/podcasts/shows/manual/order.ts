@@ -1,6 +1,6 @@
-import { callTo, endpoints } from '@patchbay/contract'
+import { createCall, endpoints } from '@patchbay/contract'
 import type { CreateShowCall } from '../../../../entities/shows/actions.ts'
-import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { parseWebUrl } from '../../../../kit/addresses/web-url.ts'
 import type { ManualShowDraft } from './draft.ts'
 
 /**
@@ -12,15 +12,15 @@ export function orderOf(draft: ManualShowDraft, image: Blob | undefined): Create
     name: draft.name.trim(),
     description: draft.description.trim(),
     author: draft.author.trim(),
-    link: addressOf(draft.link),
+    link: imageUrlOf(draft.link),
     email: draft.email.trim(),
   }
   if (draft.artwork === 'url') {
-    return callTo(endpoints.podcast.createShow, { json: { ...fields, imageUrl: addressOf(draft.imageUrl) } })
+    return createCall(endpoints.podcast.createShow, { json: { ...fields, imageUrl: imageUrlOf(draft.imageUrl) } })
   }
-  return callTo(endpoints.podcast.createShowWithImage, {
+  return createCall(endpoints.podcast.createShowWithImage, {
     form: { ...fields, image: { file: image ?? new Blob(), name: draft.file?.name ?? 'artwork.png' } },
   })
 }
 
-const addressOf = (typed: string): string => (typed.trim() === '' ? '' : (readWebAddress(typed).url ?? typed.trim()))
+const imageUrlOf = (typed: string): string => (typed.trim() === '' ? '' : (parseWebUrl(typed).url ?? typed.trim()))

@@ -1,5 +1,5 @@
 import { lengths } from '@patchbay/contract'
-import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { parseWebUrl } from '../../../../kit/addresses/web-url.ts'
 import { type Rule, isMissing, isTooLong } from '../../../../kit/create/rules.ts'
 import type { ManualShowDraft } from './draft.ts'
 
@@ -8,22 +8,28 @@ export type ManualField = 'name' | 'description' | 'author' | 'link' | 'email' |
 /** `image`: what the browser kept of the file; undefined where there is none. */
 export type ManualFacts = { draft: ManualShowDraft; image: Blob | undefined; isImageRead: boolean }
 
-const requiredWords = 'Name, description, author, website link, and email are required'
+const requiredMessage = 'Name, description, author, website link, and email are required'
 
-const longest = {
+const maxLengths = {
   name: lengths.showName,
   description: lengths.showDescription,
   author: lengths.author,
   link: lengths.url,
   email: lengths.email,
 } as const
-const texts = ['name', 'description', 'author', 'link', 'email'] as const satisfies readonly (keyof typeof longest)[]
+const textFields = [
+  'name',
+  'description',
+  'author',
+  'link',
+  'email',
+] as const satisfies readonly (keyof typeof maxLengths)[]
 
-const addressWords = (typed: string) => readWebAddress(typed).words ?? ''
+const urlMessageOf = (typed: string) => parseWebUrl(typed).words ?? ''
 
 /** The words of spec 3 §5 in their order; then what the server would refuse as well. */
 export const manualRules: readonly Rule<ManualFacts, ManualField>[] = [
-  ...texts.map((field) => isMissing(field, requiredWords)),
+  ...textFields.map((field) => isMissing(field, requiredMessage)),
   {
     field: 'imageUrl',
     fails: ({ draft }) => draft.artwork === 'url' && draft.imageUrl.trim() === '',
@@ -35,11 +41,11 @@ export const manualRules: readonly Rule<ManualFacts, ManualField>[] = [
       draft.artwork === 'file' && (draft.file === undefined || (isImageRead && image === undefined)),
     words: 'Please select an image file',
   },
-  ...texts.map((field) => isTooLong(field, longest[field])),
+  ...textFields.map((field) => isTooLong(field, maxLengths[field])),
   {
     field: 'link',
-    fails: ({ draft }) => readWebAddress(draft.link).url === undefined,
-    words: ({ draft }) => addressWords(draft.link),
+    fails: ({ draft }) => parseWebUrl(draft.link).url === undefined,
+    words: ({ draft }) => urlMessageOf(draft.link),
   },
   {
     field: 'email',
@@ -48,7 +54,7 @@ export const manualRules: readonly Rule<ManualFacts, ManualField>[] = [
   },
   {
     field: 'imageUrl',
-    fails: ({ draft }) => draft.artwork === 'url' && readWebAddress(draft.imageUrl).url === undefined,
-    words: ({ draft }) => addressWords(draft.imageUrl),
+    fails: ({ draft }) => draft.artwork === 'url' && parseWebUrl(draft.imageUrl).url === undefined,
+    words: ({ draft }) => urlMessageOf(draft.imageUrl),
   },
 ]

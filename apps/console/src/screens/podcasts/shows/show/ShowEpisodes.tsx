@@ -1,15 +1,15 @@
 import type { Episode } from '@patchbay/contract'
 import { IconListCheck, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useBulk, useBulkSwitch } from '../../../../entities/episodes/bulk/use-bulk.ts'
-import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
+import { useBulkSelection, useBulkToggle } from '../../../../entities/episodes/bulk/use-bulk-selection.ts'
+import { EpisodesSkeleton } from '../../../../entities/episodes/rows/EpisodesSkeleton.tsx'
 import { hasWords, playableEpisode } from '../../../../entities/episodes/status.ts'
 import { showEpisodesPageSize, useShows } from '../../../../entities/shows/queries.ts'
 import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx'
 import { useShowEpisodes } from '../../../../entities/episodes/use-show-episodes.ts'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
-import { Pager } from '../../../../kit/list/Pager.tsx'
+import { Pagination } from '../../../../kit/list/Pagination.tsx'
 import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { playerState, playlist } from '../../../../kit/player/playlist.ts'
 import type { PlaylistItem } from '../../../../kit/player/playlist-state.ts'
@@ -22,7 +22,7 @@ import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.
 const BulkBar = lazyPart(async () => (await import('../../../../entities/episodes/bulk/BulkBar.tsx')).BulkBar)
 
 /** So many are seen at a glance. */
-const fewEpisodes = 8
+const searchThreshold = 8
 
 /** A show's episodes, with what is being made among them. */
 export function ShowEpisodes({ showId, showName }: { showId: string; showName: string }) {
@@ -30,9 +30,9 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
   const page = Math.max(1, Math.trunc(wanted) || 1)
   const { data, error, refetch, lookedThrough } = useShowEpisodes(showId, search, page)
   // There is something to look for; the field stays while it is looked for.
-  const canSearch = search !== '' || (data !== undefined && data.totalCount > fewEpisodes)
-  const bulk = useBulk()
-  const { isOn, turn } = useBulkSwitch(bulk)
+  const canSearch = search !== '' || (data !== undefined && data.totalCount > searchThreshold)
+  const bulk = useBulkSelection()
+  const { isOn, turn } = useBulkToggle(bulk)
   const { selection } = bulk.choosing
   const { data: shows } = useShows()
   const playable = (data?.items ?? []).flatMap((episode) => playableEpisode(episode) ?? [])
@@ -63,7 +63,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
           <Button
             size="xs"
             leftSection={<IconPlayerPlayFilled size={13} aria-hidden />}
-            onClick={() => playAll(playable)}
+            onClick={() => playAllEpisodes(playable)}
           >
             Play all
           </Button>
@@ -71,7 +71,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
       </div>
       {canSearch && (
         <Filters
-          search={{ words: search, placeholder: 'Search title or description', onWords: setSearch }}
+          search={{ words: search, placeholder: 'Search title or description', onSearch: setSearch }}
           onClear={() => setSearch('')}
           note={
             lookedThrough === undefined
@@ -82,7 +82,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
       )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
-        skeleton={<EpisodesToCome />}
+        skeleton={<EpisodesSkeleton />}
         error={error}
         onRetry={() => void refetch()}
         items={data?.items}
@@ -106,13 +106,13 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
             episodes={episodes}
             shows={shows}
             showId={showId}
-            choosing={bulk.choosing}
-            isChoosing={bulk.isShown}
+            selection={bulk.choosing}
+            isSelecting={bulk.isShown}
           />
         )}
       </ListScreen>
       {data && (
-        <Pager
+        <Pagination
           nouns="episodes"
           page={{
             items: data.items,
@@ -132,7 +132,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
           totalCount={data?.totalCount}
           isInList={(episode) => episode.podcastShowIds.includes(showId) && hasWords(episode, search.toLowerCase())}
           onRunning={bulk.setRunning}
-          onLeave={bulk.leave}
+          onExit={bulk.leave}
         />
       )}
     </section>
@@ -140,7 +140,7 @@ export function ShowEpisodes({ showId, showName }: { showId: string; showName: s
 }
 
 /** The first one at once, the others after what is in the playlist already. */
-function playAll([first, ...others]: readonly PlaylistItem[]): void {
+function playAllEpisodes([first, ...others]: readonly PlaylistItem[]): void {
   if (!first) return
   playlist.playNow(first)
   const known = new Set(playerState().items.map(({ id }) => id))

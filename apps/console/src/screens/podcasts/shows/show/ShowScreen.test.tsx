@@ -2,14 +2,14 @@ import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../../api/key-store.ts'
-import { type ToldRow, stage } from '../../../../api/stage.fixture.ts'
+import { setApiKey } from '../../../../api/api-key.ts'
+import { type StubRow, stubServer } from '../../../../api/stub-server.fixture.ts'
 import { playerState } from '../../../../kit/player/playlist.ts'
-import { bread, open, page, shows, standInArea, tides } from '../area.fixture.tsx'
+import { bread, renderShowsArea, currentPage, shows, stubShowsArea, tides } from '../shows-screens.fixture.tsx'
 
 const { content, podcast } = endpoints
 
-standInArea()
+stubShowsArea()
 
 describe('a show', () => {
   const done = {
@@ -20,20 +20,20 @@ describe('a show', () => {
     audioUrl: '/a.mp3',
     durationSeconds: 4503,
   }
-  const episodes = (...all: ToldRow<typeof podcast.showEpisodes>[]) =>
-    stage.answers(podcast.showEpisodes, { episodes: all, totalCount: all.length })
+  const episodes = (...all: StubRow<typeof podcast.showEpisodes>[]) =>
+    stubServer.answers(podcast.showEpisodes, { episodes: all, totalCount: all.length })
 
   it('needs a key', () => {
-    open('/podcasts/shows/s1')
+    renderShowsArea('/podcasts/shows/s1')
     expect(screen.getByText('Connect your API key to load podcast shows.')).toBeDefined()
   })
 
   it('on its way has the head of the page to come, and no other above it', async () => {
     setApiKey('a-key')
     shows(tides)
-    const letGo = stage.holds(podcast.shows)
+    const letGo = stubServer.holds(podcast.shows)
     episodes()
-    open('/podcasts/shows/s1')
+    renderShowsArea('/podcasts/shows/s1')
     const shape = () => {
       const head = screen.getByRole('heading', { level: 1 }).closest('header')
       return [head?.className, head?.firstElementChild?.className.includes('_art_')]
@@ -50,22 +50,22 @@ describe('a show', () => {
   it('that is gone says so', async () => {
     setApiKey('a-key')
     shows(bread)
-    open('/podcasts/shows/s1')
+    renderShowsArea('/podcasts/shows/s1')
     expect(await screen.findByText('Select a podcast show from the sidebar.')).toBeDefined()
   })
 
   it('with more episodes than are seen at a glance is searched by the server', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     setApiKey('a-key')
     shows(tides)
     episodes(...Array.from({ length: 9 }, (_, place) => ({ ...done, id: `e${place}`, title: `Ebb ${place}` })))
-    stage.answers(podcast.episodes, { episodes: [{ ...done, title: 'Ebb 7' }], totalCount: 1, totalPages: 1 })
-    open('/podcasts/shows/s1')
+    stubServer.answers(podcast.episodes, { episodes: [{ ...done, title: 'Ebb 7' }], totalCount: 1, totalPages: 1 })
+    renderShowsArea('/podcasts/shows/s1')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'EBB 7')
     await waitFor(() =>
       expect(screen.getAllByRole('row').filter((line) => /Ebb/.test(line.textContent))).toHaveLength(1),
     )
-    expect(stage.sentTo(podcast.episodes).map(({ path }) => path)).toEqual([
+    expect(stubServer.sentTo(podcast.episodes).map(({ path }) => path)).toEqual([
       'podcast/episodes?page=1&limit=50&showId=s1&search=ebb+7',
     ])
   })
@@ -74,7 +74,7 @@ describe('a show', () => {
     setApiKey('a-key')
     shows(tides)
     episodes({ ...done, title: 'Flood' }, { ...done, id: 'e2' })
-    open('/podcasts/shows/s1?q=flo')
+    renderShowsArea('/podcasts/shows/s1?q=flo')
     expect(await screen.findByText('Flood')).toBeDefined()
     expect(screen.queryByText('Ebb')).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
@@ -85,9 +85,9 @@ describe('a show', () => {
     setApiKey('a-key')
     shows(tides)
     episodes()
-    open('/podcasts/shows/s1')
+    renderShowsArea('/podcasts/shows/s1')
     expect(await screen.findByText('No episodes available yet.')).toBeDefined()
-    expect(page().getByText('Ada')).toBeDefined()
+    expect(currentPage().getByText('Ada')).toBeDefined()
     expect(screen.getByRole('link', { name: 'RSS Feed' }).getAttribute('href')).toBe(tides.rssUrl)
     await userEvent.click(screen.getByRole('button', { name: /^How to add it to Apple Podcasts, Spotify, Overcast/ }))
     const dialog = await screen.findByRole('dialog')
@@ -104,8 +104,8 @@ describe('a show', () => {
       { ...done, id: 'e3', title: 'Surf', audioUrl: '/b.mp3' },
       { id: 'e4', title: 'Foam', status: 10, errorOn: '2026-01-01T00:00:00Z', errorMessage: 'No source could be read' },
     )
-    stage.answers(content.list, [{ id: 'e2', status: 42, stage: 'Speaking line 3' }])
-    open('/podcasts/shows/s1')
+    stubServer.answers(content.list, [{ id: 'e2', status: 42, stage: 'Speaking line 3' }])
+    renderShowsArea('/podcasts/shows/s1')
     expect(await screen.findAllByText('75:03')).toHaveLength(2)
     expect(screen.getByText('Processing (42%)')).toBeDefined()
     expect(await screen.findByText('Speaking line 3')).toBeDefined()
@@ -121,24 +121,24 @@ describe('a show', () => {
     shows(tides)
     const standing = { ...done, episodeId: 7, podcastShowIds: ['s1'] }
     episodes(standing, { ...standing, id: 'e2', title: 'Flood' })
-    stage.answers(podcast.removeEpisode, { success: true })
-    open('/podcasts/shows/s1')
+    stubServer.answers(podcast.removeEpisode, { success: true })
+    renderShowsArea('/podcasts/shows/s1')
     await userEvent.click(await screen.findByRole('button', { name: 'More for Ebb' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from this show' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Ebb” from Tides?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from show' }))
-    await waitFor(() => expect(stage.sentTo(podcast.removeEpisode)).toHaveLength(1))
+    await waitFor(() => expect(stubServer.sentTo(podcast.removeEpisode)).toHaveLength(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Bulk Actions' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Flood' }))
     const bar = within(await screen.findByRole('region', { name: 'What to do with the selected episodes' }))
     expect(await bar.findByText('1 selected')).toBeDefined()
-    stage.answers(podcast.episodes, {
+    stubServer.answers(podcast.episodes, {
       episodes: [standing, { ...standing, id: 'x', podcastShowIds: [] }],
       totalPages: 1,
     })
     await userEvent.click(bar.getByRole('button', { name: 'Select all 2' }))
     expect(await bar.findByText('2 selected')).toBeDefined()
-    expect(stage.sentTo(podcast.episodes)[0]?.query.get('showId')).toBe('s1')
+    expect(stubServer.sentTo(podcast.episodes)[0]?.query.get('showId')).toBe('s1')
     await userEvent.click(screen.getByRole('button', { name: 'Exit Operations' }))
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
 import { usePageName } from '../../../../kit/routes/page-name.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
@@ -7,8 +7,8 @@ import { ErrorPanel } from '../../../../kit/state/ErrorPanel.tsx'
 import { NoKeyPanel } from '../../../../kit/state/NoKeyPanel.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { ShowEpisodes } from './ShowEpisodes.tsx'
-import { ShowHead } from './ShowHead.tsx'
-import { ShowHeadSkeleton } from './ShowHeadSkeleton.tsx'
+import { ShowHeader } from './ShowHeader.tsx'
+import { ShowHeaderSkeleton } from './ShowHeaderSkeleton.tsx'
 
 /** One show: what it is, how podcast apps get it, and its episodes (spec 3 §2.2). */
 export function ShowScreen() {
@@ -33,12 +33,12 @@ export function ShowScreen() {
     return (
       <>
         {shows.error && <ErrorPanel error={shows.error} onRetry={() => void shows.refetch()} />}
-        <ShowHead show={show} />
+        <ShowHeader show={show} />
         <ShowEpisodes key={show.id} showId={show.id} showName={showName(show)} />
       </>
     )
   }
-  if (!shows.data && !shows.error) return <ShowHeadSkeleton />
+  if (!shows.data && !shows.error) return <ShowHeaderSkeleton />
   return (
     <>
       <PageHeader title="Podcast show" />

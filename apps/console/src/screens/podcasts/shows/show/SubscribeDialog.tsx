@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { isPublicAddress } from '../../../../kit/addresses/public-address.ts'
+import { isPublicUrl } from '../../../../kit/addresses/public-url.ts'
 import { CopyButton } from '../../../../kit/copy/CopyButton.tsx'
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -15,7 +15,7 @@ export function SubscribeDialog({ rssUrl, name, onClose }: { rssUrl: string; nam
           <code>{rssUrl}</code>
           <CopyButton text={rssUrl} name="feed address" />
         </p>
-        {!isPublicAddress(rssUrl) && (
+        {!isPublicUrl(rssUrl) && (
           <Notice tone="yellow" title="Podcast services cannot reach this address.">
             It leads to this machine or this network only. Run the server where the internet can reach it, with
             PATCHBAY_PUBLIC_URL set to its public https address; the feed’s address follows from it.

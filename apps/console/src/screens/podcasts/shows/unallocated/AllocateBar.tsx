@@ -1,24 +1,24 @@
 import type { Episode, Show } from '@patchbay/contract'
 import { useId, useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { showName } from '../../../../entities/shows/queries.ts'
-import { BarDeed } from '../../../../kit/bulk/BarDeed.tsx'
+import { BarAction } from '../../../../kit/bulk/BarAction.tsx'
 import { FloatingBar } from '../../../../kit/bulk/FloatingBar.tsx'
 import { firstFailure } from '../../../../kit/create/rules.ts'
-import { type Selection, useChosenSoon } from '../../../../ui/selection.ts'
+import { type Selection, useDeferredSelectedIds } from '../../../../ui/selection.ts'
 import { allocationRules } from './rules.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Unallocated.module.css'
 import { SearchSelect } from '../../../../kit/options/SearchSelect.tsx'
 
 /** What is to go where, before it is asked. */
-export type Wanted = { episodes: readonly Episode[]; show: Show }
+export type AllocationRequest = { episodes: readonly Episode[]; show: Show }
 
 type Props = {
   selection: Selection<Episode>
   /** Those on screen that can be chosen. */
-  possible: readonly Episode[]
+  allocatable: readonly Episode[]
   /** The ids of all that can be. */
   available: ReadonlySet<string>
   shows: {
@@ -26,12 +26,12 @@ type Props = {
     error: ApiError | null
     refetch: () => Promise<readonly Show[] | undefined>
   }
-  onAllocate: (wanted: Wanted) => void
+  onAllocate: (wanted: AllocationRequest) => void
 }
 
 /** What is chosen, and where it should go. A box is ticked at once; what follows from it here comes a moment later. */
-export function AllocateBar({ selection, possible, available, shows, onAllocate }: Props) {
-  const chosen = useChosenSoon(selection)
+export function AllocateBar({ selection, allocatable: possible, available, shows, onAllocate }: Props) {
+  const chosen = useDeferredSelectedIds(selection)
   const hasKey = useApiKey() !== undefined
   const [showId, setShowId] = useState('')
   // What was missing when it was tried is said of that choice, and of no other.
@@ -54,27 +54,27 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
     <FloatingBar
       label="What to do with the selected episodes"
       words={`${chosen.size} of ${available.size} selected`}
-      wordsId={countId}
+      textId={countId}
       note={
         said && !isOfShow ? (
           <span id={id} role="alert" className={classes.failure}>
             {said.words}
           </span>
         ) : (
-          shows.error && <ShowsFailure error={shows.error} onRetry={() => void shows.refetch()} />
+          shows.error && <ShowsError error={shows.error} onRetry={() => void shows.refetch()} />
         )
       }
     >
-      <BarDeed
+      <BarAction
         label="Select all"
-        lacks={possible.every((episode) => chosen.has(episode.id)) ? countId : undefined}
-        onPress={() => selection.choose(possible, true)}
+        missingReason={possible.every((episode) => chosen.has(episode.id)) ? countId : undefined}
+        onClick={() => selection.setSelected(possible, true)}
       />
-      <BarDeed
+      <BarAction
         label="Clear"
         color="gray"
-        lacks={chosen.size === 0 ? countId : undefined}
-        onPress={() => selection.clear()}
+        missingReason={chosen.size === 0 ? countId : undefined}
+        onClick={() => selection.clear()}
       />
       <div ref={target} className={classes.target} data-own-line>
         <SearchSelect
@@ -101,7 +101,7 @@ export function AllocateBar({ selection, possible, available, shows, onAllocate 
   )
 }
 
-const ShowsFailure = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
+const ShowsError = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
   <span className={classes.failure}>
     {error.message}{' '}
     <Button variant="transparent" size="compact-sm" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { Episode } from '@patchbay/contract'
 import { useNavigate } from 'react-router'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
-import { type BulkState, isAllDone, summaryOf } from '../../../../kit/bulk/bulk-state.ts'
+import { type BulkState, isComplete, bulkSummaryOf } from '../../../../kit/bulk/bulk-state.ts'
 import { RunProgress } from '../../../../kit/bulk/RunProgress.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { showToast } from '../../../../kit/toast/toast.ts'
@@ -14,21 +14,21 @@ type Props = {
   episodes: readonly Episode[]
   showId: string
   showName: string
-  isShowThere: () => Promise<boolean>
+  hasShow: () => Promise<boolean>
   /** The ids that stand in the show now. */
   onAllocated: (ids: readonly string[]) => void
   onClose: () => void
 }
 
-const countWords = (count: number) => `${count} ${count === 1 ? 'episode' : 'episodes'}`
+const formatCount = (count: number) => `${count} ${count === 1 ? 'episode' : 'episodes'}`
 
 /** Asks, then adds one after another: how far it is, what failed and why, and a way to try that again. */
-export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllocated, onClose }: Props) {
+export function AllocateDialog({ episodes, showId, showName, hasShow: isShowThere, onAllocated, onClose }: Props) {
   const navigate = useNavigate()
   const run = useAllocation({
     showId,
-    isShowThere,
-    onEnded: ({ completed, failed, left }) => {
+    hasShow: isShowThere,
+    onEnded: ({ completed, failed, remaining: left }) => {
       onAllocated(completed.map(({ id }) => id))
       if (failed.length > 0 || left.length > 0) return
       onClose()
@@ -36,14 +36,14 @@ export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllo
       void showToast({
         id: 'allocated',
         tone: 'green',
-        title: `${countWords(completed.length)} added to ${showName}`,
+        title: `${formatCount(completed.length)} added to ${showName}`,
         action: { label: 'Open the show', run: open },
       })
     },
   })
   const { state } = run
   const isRunning = state?.isRunning === true
-  const restCount = state ? state.items.length - summaryOf(state).completed.length : episodes.length
+  const restCount = state ? state.items.length - bulkSummaryOf(state).completed.length : episodes.length
   return (
     <Dialog
       opened
@@ -51,11 +51,11 @@ export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllo
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
       withCloseButton={!isRunning}
-      title={`Allocate ${countWords(episodes.length)} to “${showName}”?`}
+      title={`Allocate ${formatCount(episodes.length)} to “${showName}”?`}
     >
       <div className={classes.dialog}>
         {state ? (
-          <Progress state={state} />
+          <AllocationProgress state={state} />
         ) : (
           <p className={classes.words}>They appear in the show and in its feed at once.</p>
         )}
@@ -69,9 +69,9 @@ export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllo
               <Button variant="default" onClick={onClose}>
                 {state ? 'Close' : 'Cancel'}
               </Button>
-              {!(state && isAllDone(state)) && (
+              {!(state && isComplete(state)) && (
                 <Button onClick={() => (state ? run.resume('rest') : run.start(episodes))} data-autofocus>
-                  {state ? `Try ${countWords(restCount)} again` : `Allocate ${countWords(restCount)}`}
+                  {state ? `Try ${formatCount(restCount)} again` : `Allocate ${formatCount(restCount)}`}
                 </Button>
               )}
             </>
@@ -82,8 +82,8 @@ export function AllocateDialog({ episodes, showId, showName, isShowThere, onAllo
   )
 }
 
-function Progress({ state }: { state: BulkState<Episode> }) {
-  const { completed, failed, left } = summaryOf(state)
+function AllocationProgress({ state }: { state: BulkState<Episode> }) {
+  const { completed, failed, remaining: left } = bulkSummaryOf(state)
   const words = `${completed.length} added, ${failed.length} failed, ${left.length} left`
   return (
     <RunProgress state={state} name="allocation" words={words} nameOf={episodeTitle} failuresName="Failed">

@@ -2,13 +2,13 @@ import { endpoints } from '@patchbay/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setApiKey } from '../../../../api/key-store.ts'
-import { type ToldRow, stage } from '../../../../api/stage.fixture.ts'
-import { bread, open, shows, standInArea, tides } from '../area.fixture.tsx'
+import { setApiKey } from '../../../../api/api-key.ts'
+import { type StubRow, stubServer } from '../../../../api/stub-server.fixture.ts'
+import { bread, renderShowsArea, shows, stubShowsArea, tides } from '../shows-screens.fixture.tsx'
 
 const { podcast } = endpoints
 
-standInArea()
+stubShowsArea()
 
 describe('the episodes of no show', () => {
   const alone = (id: string) => ({
@@ -18,13 +18,13 @@ describe('the episodes of no show', () => {
     audioUrl: '/a.mp3',
     succeededOn: '2026-01-01T00:00:00Z',
   })
-  const list = (...all: ToldRow<typeof podcast.episodes>[]) =>
-    stage.answers(podcast.episodes, { episodes: all, totalCount: all.length, totalPages: 1 })
+  const list = (...all: StubRow<typeof podcast.episodes>[]) =>
+    stubServer.answers(podcast.episodes, { episodes: all, totalCount: all.length, totalPages: 1 })
   const start = async () => {
     setApiKey('a-key')
     shows(tides, bread)
     list(alone('a'), alone('b'), alone('c'), { ...alone('d'), podcastShowIds: ['s1'] })
-    open('/podcasts/shows/unallocated')
+    renderShowsArea('/podcasts/shows/unallocated')
     await screen.findByText('Episode a')
   }
   /** One a row; the head of the list has one for all. */
@@ -36,7 +36,7 @@ describe('the episodes of no show', () => {
 
   it('are listed without those of a show, and chosen one by one, in ranges and all at once', async () => {
     await start()
-    expect(stage.sentTo(podcast.episodes)[0]?.path).toBe('podcast/episodes?page=1&limit=100')
+    expect(stubServer.sentTo(podcast.episodes)[0]?.path).toBe('podcast/episodes?page=1&limit=100')
     expect(boxes()).toHaveLength(3)
     await userEvent.click(boxes()[0]!)
     boxes()[0]!.focus()
@@ -51,7 +51,7 @@ describe('the episodes of no show', () => {
   it('are all said to be looked at only where they were', async () => {
     await start()
     expect(screen.queryByRole('note')).toBeNull()
-    stage.answers(podcast.episodes, ({ query }) => {
+    stubServer.answers(podcast.episodes, ({ query }) => {
       const page = Number(query.get('page'))
       return { episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 }
     })
@@ -77,9 +77,9 @@ describe('the episodes of no show', () => {
   })
 
   it('older than what is loaded are looked for by a server that can', async () => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     await start()
-    stage.answers(podcast.episodes, ({ query }) => {
+    stubServer.answers(podcast.episodes, ({ query }) => {
       const page = Number(query.get('page'))
       return query.get('search') === 'old'
         ? { episodes: [{ ...alone('z'), title: 'Old tide' }], page, totalCount: 1, totalPages: 1 }
@@ -89,7 +89,7 @@ describe('the episodes of no show', () => {
     await screen.findByText('Only the newest 15 episodes were looked at.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'Old')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Old tide' }))
-    expect(stage.sentTo(podcast.episodes).at(-1)?.path).toBe(
+    expect(stubServer.sentTo(podcast.episodes).at(-1)?.path).toBe(
       'podcast/episodes?page=1&limit=100&showId=unallocated&search=old',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -111,7 +111,7 @@ describe('the episodes of no show', () => {
     setApiKey('a-key')
     shows(tides)
     list()
-    open('/podcasts/shows/unallocated')
+    renderShowsArea('/podcasts/shows/unallocated')
     expect(await screen.findByText('There are no episodes yet.')).toBeDefined()
     expect(screen.queryByText('Every episode is in a show.')).toBeNull()
   })
@@ -140,7 +140,7 @@ describe('the episodes of no show', () => {
       scheduledOn: '2090-05-06T00:00:00Z',
     }
     list(alone('a'), failed, { ...planned, status: 0 })
-    open('/podcasts/shows/unallocated')
+    renderShowsArea('/podcasts/shows/unallocated')
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Episode x was not made: no show can take it',
     })
@@ -160,24 +160,24 @@ describe('the episodes of no show', () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     await chooseTides()
-    stage.responds(podcast.addEpisode, ({ body }) =>
+    stubServer.responds(podcast.addEpisode, ({ body }) =>
       (body as { requestId: string }).requestId === 'b'
         ? Response.json({ success: false, error: 'Not found' }, { status: 404 })
         : Response.json({ success: true }, { status: 201 }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (3)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Allocate 3 episodes to “Tides”?' })
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     list(alone('b'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allocate 3 episodes' }))
     expect(await within(dialog).findByText('2 added, 1 failed, 0 left')).toBeDefined()
     expect(within(dialog).getByText(/Episodes are no longer available. Refresh the list and try again./)).toBeDefined()
-    expect(stage.posted()[0]?.body).toEqual({
+    expect(stubServer.posted()[0]?.body).toEqual({
       requestId: 'a',
       title: 'Episode a',
       description: 'No description available',
     })
-    stage.answers(podcast.addEpisode, { success: true })
+    stubServer.answers(podcast.addEpisode, { success: true })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Try 1 episode again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -188,7 +188,7 @@ describe('the episodes of no show', () => {
     await chooseTides()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (1)' }))
     shows(bread)
-    stage.refuses(podcast.addEpisode, 404, 'Not found')
+    stubServer.refuses(podcast.addEpisode, 404, 'Not found')
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate 1 episode' }))
     expect((await screen.findAllByText('The selected podcast show is no longer available.')).length).toBeGreaterThan(0)
   })

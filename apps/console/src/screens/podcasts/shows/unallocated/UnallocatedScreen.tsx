@@ -2,49 +2,49 @@ import type { Episode } from '@patchbay/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { useApiKey } from '../../../../api/key-store.ts'
-import { EpisodesToCome } from '../../../../entities/episodes/rows/EpisodesToCome.tsx'
+import { useApiKey } from '../../../../api/api-key.ts'
+import { EpisodesSkeleton } from '../../../../entities/episodes/rows/EpisodesSkeleton.tsx'
 import { episodeTitle } from '../../../../entities/episodes/status.ts'
 import { unallocated } from '../../../../entities/episodes/queries.ts'
 import { showName, useShows } from '../../../../entities/shows/queries.ts'
-import { Deeds } from '../../../../kit/deeds/Deeds.tsx'
+import { PageActions } from '../../../../kit/actions/PageActions.tsx'
 import { Filters } from '../../../../kit/list/Filters.tsx'
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx'
 import { useListParams } from '../../../../kit/list/use-list-params.ts'
 import { href } from '../../../../kit/routes/paths.ts'
 import { EmptyState } from '../../../../kit/state/EmptyState.tsx'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
-import type { Choosing } from '../../../../ui/DataTableChoice.tsx'
+import type { RowSelection } from '../../../../ui/DataTableSelection.tsx'
 import { type Selection, createSelection } from '../../../../ui/selection.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { type Wanted, AllocateBar } from './AllocateBar.tsx'
+import { type AllocationRequest, AllocateBar } from './AllocateBar.tsx'
 import classes from './Unallocated.module.css'
-import { canBeAllocated, useUnallocatedList } from './use-unallocated-list.ts'
+import { isAllocatable, useUnallocatedList } from './use-unallocated-list.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { EpisodesTable } from '../../../../entities/episodes/rows/EpisodesTable.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { headingOf } from '../../../../kit/routes/pages.ts'
-import { sayNotChosen } from '../../../../entities/episodes/bulk/not-chosen.ts'
+import { explainUnselectable } from '../../../../entities/episodes/bulk/explain-unselectable.ts'
 
-const whyNot = 'It was not made: no show can take it'
+const unselectableReason = 'It was not made: no show can take it'
 
 /** All but those that failed, which no show can take. */
-const choosingBy = (selection: Selection<Episode>): Choosing<Episode> => ({
+const rowSelectionOf = (selection: Selection<Episode>): RowSelection<Episode> => ({
   selection,
-  canBeChosen: canBeAllocated,
+  canBeChosen: isAllocatable,
   nameOf: (episode) =>
-    canBeAllocated(episode)
+    isAllocatable(episode)
       ? `Select ${episodeTitle(episode)}`
       : `${episodeTitle(episode)} was not made: no show can take it`,
-  whyNot,
-  refuse: (episode) => sayNotChosen(episode, whyNot),
+  whyNot: unselectableReason,
+  explainRefusal: (episode) => explainUnselectable(episode, unselectableReason),
 })
 
-type Looked = { lookedAt: number; isCutShort: boolean }
+type SearchExtent = { searchedCount: number; isTruncated: boolean }
 
-function emptyTitle(looked: Looked | undefined): string {
-  if (looked?.lookedAt === 0) return 'There are no episodes yet.'
-  return looked?.isCutShort ? 'Each of these is in a show.' : 'Every episode is in a show.'
+function emptyTitle(looked: SearchExtent | undefined): string {
+  if (looked?.searchedCount === 0) return 'There are no episodes yet.'
+  return looked?.isTruncated ? 'Each of these is in a show.' : 'Every episode is in a show.'
 }
 
 /** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
@@ -54,16 +54,16 @@ export function UnallocatedScreen() {
   const shows = useShows()
   const hasKey = useApiKey() !== undefined
   const [selection] = useState(() => createSelection<Episode>())
-  const [toAllocate, setToAllocate] = useState<Wanted>()
-  const choosing = useMemo(() => choosingBy(selection), [selection])
-  const possible = useMemo(() => (shown ?? []).filter(canBeAllocated), [shown])
-  const available = useMemo(() => new Set(known.filter(canBeAllocated).map(({ id }) => id)), [known])
+  const [toAllocate, setToAllocate] = useState<AllocationRequest>()
+  const choosing = useMemo(() => rowSelectionOf(selection), [selection])
+  const possible = useMemo(() => (shown ?? []).filter(isAllocatable), [shown])
+  const available = useMemo(() => new Set(known.filter(isAllocatable).map(({ id }) => id)), [known])
   const refresh = async () => {
     const [now] = await Promise.all([refetch(), shows.refetch()])
     if (!now) return
-    const there = new Set(now.episodes.filter(canBeAllocated).map(({ id }) => id))
-    selection.choose(
-      [...selection.chosen().values()].filter(({ id }) => !there.has(id)),
+    const there = new Set(now.episodes.filter(isAllocatable).map(({ id }) => id))
+    selection.setSelected(
+      [...selection.selectedIds().values()].filter(({ id }) => !there.has(id)),
       false,
     )
   }
@@ -73,23 +73,23 @@ export function UnallocatedScreen() {
         {...headingOf('/podcasts/shows/unallocated')}
         isBrief
         actions={
-          <Deeds
+          <PageActions
             deeds={[
               {
                 label: 'Refresh',
                 icon: IconRefresh,
-                does: () => void refresh(),
+                run: () => void refresh(),
                 isBusy: isFetching && data !== undefined,
                 isDisabled: !hasKey,
-                stays: true,
+                keepsMenuOpen: true,
               },
             ]}
           />
         }
       />
-      {data?.isCutShort && (
+      {data?.isTruncated && (
         <div className={classes.notice}>
-          <Notice tone="blue" title={`Only the newest ${data.lookedAt.toLocaleString()} episodes were looked at.`}>
+          <Notice tone="blue" title={`Only the newest ${data.searchedCount.toLocaleString()} episodes were looked at.`}>
             Older ones that are not in a show are found with the filter “Unallocated” of{' '}
             <Link to={href('/podcasts/episodes', { query: { show: unallocated } })}>Podcast Episodes</Link>.
           </Notice>
@@ -97,13 +97,13 @@ export function UnallocatedScreen() {
       )}
       {hasKey && (known.length > 0 || !data) && (
         <Filters
-          search={{ words: search, placeholder: 'Search title or description', onWords: setSearch }}
+          search={{ words: search, placeholder: 'Search title or description', onSearch: setSearch }}
           onClear={() => setSearch('')}
         />
       )}
       <ListScreen
         noKeyWords="Connect your API key to load podcast shows."
-        skeleton={<EpisodesToCome />}
+        skeleton={<EpisodesSkeleton />}
         error={error}
         onRetry={() => void refetch()}
         items={shown}
@@ -121,7 +121,7 @@ export function UnallocatedScreen() {
         }
         empty={
           <EmptyState
-            drawing={data?.lookedAt === 0 ? 'audio' : 'done'}
+            drawing={data?.searchedCount === 0 ? 'audio' : 'done'}
             title={emptyTitle(data)}
             words="New episodes that are made without a show appear here."
           />
@@ -133,12 +133,12 @@ export function UnallocatedScreen() {
               label="Unallocated episodes"
               episodes={items}
               shows={shows.data}
-              choosing={choosing}
-              isChoosing
+              selection={choosing}
+              isSelecting
             />
             <AllocateBar
               selection={selection}
-              possible={possible}
+              allocatable={possible}
               available={available}
               shows={shows}
               onAllocate={setToAllocate}
@@ -152,12 +152,12 @@ export function UnallocatedScreen() {
           episodes={toAllocate.episodes}
           showId={toAllocate.show.id}
           showName={showName(toAllocate.show)}
-          isShowThere={async () => {
+          hasShow={async () => {
             const now = await shows.refetch()
             return now === undefined || now.some((each) => each.id === toAllocate.show.id)
           }}
           onAllocated={(added) =>
-            selection.choose(
+            selection.setSelected(
               toAllocate.episodes.filter((each) => added.includes(each.id)),
               false,
             )

@@ -1,8 +1,8 @@
 import type { Show } from '@patchbay/contract'
 import type { Rule } from '../../../../kit/create/rules.ts'
 
-export const showGoneWords = 'The selected podcast show is no longer available.'
-export const episodesGoneWords = 'Episodes are no longer available. Refresh the list and try again.'
+export const showDeletedMessage = 'The selected podcast show is no longer available.'
+export const episodesDeletedMessage = 'Episodes are no longer available. Refresh the list and try again.'
 
 export type AllocationFacts = {
   hasKey: boolean
@@ -32,11 +32,11 @@ export const allocationRules: readonly Rule<AllocationFacts, AllocationField>[] 
   {
     field: 'show',
     fails: ({ shows, showId }) => shows !== undefined && !shows.some(({ id }) => id === showId),
-    words: showGoneWords,
+    words: showDeletedMessage,
   },
   {
     field: 'episodes',
     fails: ({ selected, available }) => [...selected].some((id) => !available.has(id)),
-    words: episodesGoneWords,
+    words: episodesDeletedMessage,
   },
 ]

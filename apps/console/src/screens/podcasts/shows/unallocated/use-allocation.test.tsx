@@ -1,8 +1,8 @@
 import { type Episode, endpoints } from '@patchbay/contract'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage, standIn } from '../../../../api/stage.fixture.ts'
-import { summaryOf } from '../../../../kit/bulk/bulk-state.ts'
+import { stubServer, installStubServer } from '../../../../api/stub-server.fixture.ts'
+import { bulkSummaryOf } from '../../../../kit/bulk/bulk-state.ts'
 import { useAllocation } from './use-allocation.ts'
 
 const episodes = ['a', 'b', 'c'].map((id) => ({ id }) as Episode)
@@ -11,11 +11,11 @@ let added: string[]
 let answers: Record<string, number>
 let whileAdding: () => void
 
-standIn(() => {
+installStubServer(() => {
   added = []
   answers = {}
   whileAdding = () => undefined
-  stage.responds(endpoints.podcast.addEpisode, ({ body }) => {
+  stubServer.responds(endpoints.podcast.addEpisode, ({ body }) => {
     const { requestId } = body as { requestId: string }
     added.push(requestId)
     whileAdding()
@@ -26,14 +26,12 @@ standIn(() => {
 
 function begin(isShowThere = true) {
   const ended = vi.fn()
-  const { result } = renderHook(() =>
-    useAllocation({ showId: 's', isShowThere: async () => isShowThere, onEnded: ended }),
-  )
+  const { result } = renderHook(() => useAllocation({ showId: 's', hasShow: async () => isShowThere, onEnded: ended }))
   const run = async (deed: () => void) => {
     const before = ended.mock.calls.length
     act(deed)
     await vi.waitFor(() => expect(ended.mock.calls.length).toBe(before + 1))
-    const { completed, failed, left } = summaryOf(result.current.state!)
+    const { completed, failed, remaining: left } = bulkSummaryOf(result.current.state!)
     return {
       done: completed.map(({ id }) => id),
       failed: failed.map(({ item, words }) => [item.id, words]),

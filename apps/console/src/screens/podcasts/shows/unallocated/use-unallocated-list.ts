@@ -1,21 +1,21 @@
 import type { Episode } from '@patchbay/contract'
 import { useMemo, useState } from 'react'
-import { useOlderUnallocated, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
+import { useOlderUnallocatedEpisodes, useUnallocatedEpisodes } from '../../../../entities/episodes/queries.ts'
 import { hasFailed, hasWords } from '../../../../entities/episodes/status.ts'
 
-const none: readonly Episode[] = []
+const noEpisodes: readonly Episode[] = []
 
 /** It never becomes one otherwise. */
-export const canBeAllocated = (episode: Episode): boolean => !hasFailed(episode)
+export const isAllocatable = (episode: Episode): boolean => !hasFailed(episode)
 
 /** The episodes of no show that have these words: searched in what is loaded, in older ones by a server that can. */
 export function useUnallocatedList(search: string) {
   const { data, ...query } = useUnallocatedEpisodes()
   const words = search.trim().toLowerCase()
-  const older = useOlderUnallocated(words, data?.isCutShort === true)
-  const newest = data?.episodes ?? none
+  const older = useOlderUnallocatedEpisodes(words, data?.isTruncated === true)
+  const newest = data?.episodes ?? noEpisodes
   // What an earlier search found may be chosen, and stays known.
-  const [found, setFound] = useState({ last: older.data, all: none })
+  const [found, setFound] = useState({ last: older.data, all: noEpisodes })
   if (older.data && older.data !== found.last) {
     const all = new Map([...found.all, ...older.data.items].map((episode) => [episode.id, episode]))
     setFound({ last: older.data, all: [...all.values()] })

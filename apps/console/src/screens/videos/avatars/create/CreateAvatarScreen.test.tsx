@@ -2,34 +2,34 @@ import { endpoints } from '@patchbay/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../api/key-store.ts'
-import { stage, standIn } from '../../../../api/stage.fixture.ts'
-import { stageUploads } from '../../../../api/upload.fixture.ts'
-import { openScreen } from '../../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../../api/stub-server.fixture.ts'
+import { stubUploads } from '../../../../api/upload.fixture.ts'
+import { renderCreationScreen } from '../../../../kit/create/creation-screen.fixture.tsx'
 import { clearDraft } from '../../../../kit/drafts/draft-store.ts'
-import { forgetFiles } from '../../../../kit/drafts/kept-files.ts'
-import { stageCamera } from './camera.fixture.ts'
+import { deleteFiles } from '../../../../kit/drafts/draft-files.ts'
+import { installFakeCamera } from './camera.fixture.ts'
 import { CreateAvatarScreen } from './CreateAvatarScreen.tsx'
 
 const { avatars, content, work } = endpoints
 
-standIn(() => {
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(content.voices, [
+installStubServer(() => {
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(content.voices, [
     { id: 7, name: 'Heart', gender: 'female', language: 'English' },
     { id: 8, name: 'Puck', gender: 'male', language: 'English' },
   ])
-  stage.answers(avatars.create, { requestId: 'request-1', status: 0 })
-  stage.answers(content.status, { id: 'request-1', requestTypeId: 9, title: 'Nora', status: 0 })
+  stubServer.answers(avatars.create, { requestId: 'request-1', status: 0 })
+  stubServer.answers(content.status, { id: 'request-1', requestTypeId: 9, title: 'Nora', status: 0 })
 })
 beforeEach(() => {
-  stageUploads()
+  stubUploads()
   clearDraft('create-avatar')
-  forgetFiles('create-avatar')
+  deleteFiles('create-avatar')
   return () => vi.unstubAllGlobals()
 })
 
-const open = (address?: string) => openScreen('/videos/avatars/create', <CreateAvatarScreen />, address)
+const open = (address?: string) => renderCreationScreen('/videos/avatars/create', <CreateAvatarScreen />, address)
 const choose = async (user: UserEvent, method: RegExp) =>
   user.click(await screen.findByRole('button', { name: method }))
 const submit = () => screen.findByRole('button', { name: 'Create Avatar' })
@@ -44,7 +44,7 @@ const nameAndVoice = async (user: UserEvent) => {
   expect(dialog.queryByText('No Voice (Clear selection)')).toBeNull()
   await user.click(dialog.getByRole('button', { name: /^Puck/ }))
 }
-const sent = () => Object.fromEntries(stage.sentTo(avatars.create).flatMap(({ body }) => [...(body as FormData)]))
+const sent = () => Object.fromEntries(stubServer.sentTo(avatars.create).flatMap(({ body }) => [...(body as FormData)]))
 const sentFile = () =>
   waitFor(() => {
     const { type, size } = sent()['imageFile'] as File
@@ -117,16 +117,16 @@ describe('Create AI Avatar', () => {
     await choose(user, /^From URL/)
     expect(await screen.findByText('Add your API key in Settings to choose a voice.')).toBeTruthy()
     expect(reasonOf(await submit())).toBe('API key is required to create avatars')
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 
   it.each([
     ['at an address', { imageUrl: 'https://a.test/nora.jpg' }, 'Image URL', 'https://a.test/nora.jpg'],
     ['of words', { prompt: 'A teacher' }, 'What does your avatar look like?', 'A teacher'],
   ])('is filled again with an order %s', async (_, likeness, field, value) => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const body = { name: 'Nora', voiceId: 8, ...likeness }
-    stage.answers(work.order, { requestId: 'a', requestTypeId: 9, kind: 'avatar', body })
+    stubServer.answers(work.order, { requestId: 'a', requestTypeId: 9, kind: 'avatar', body })
     open('/videos/avatars/create?order=a')
     expect(await screen.findByRole('textbox', { name: field })).toMatchObject({ value })
     expect(await screen.findByRole('textbox', { name: 'Name' })).toMatchObject({ value: 'Nora' })
@@ -145,7 +145,7 @@ describe('the camera', () => {
   }
 
   it('takes a photo, which is sent as a file; with that it is off', async () => {
-    const camera = stageCamera()
+    const camera = installFakeCamera()
     const { user } = await begin()
     await press(user, 'Take photo')
     expect(await screen.findByRole('img', { name: 'The photo that was taken' })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the camera', () => {
   })
 
   it('takes another', async () => {
-    const camera = stageCamera()
+    const camera = installFakeCamera()
     const { user } = await begin()
     await press(user, 'Take photo')
     await press(user, 'Retake photo')
@@ -171,7 +171,7 @@ describe('the camera', () => {
     ['another method is chosen', ({ user }) => press(user, 'Back to options')],
     ['the page is left', async ({ unmount }) => unmount()],
   ])('is off when %s', async (_, leave) => {
-    const camera = stageCamera()
+    const camera = installFakeCamera()
     const opened = await begin()
     await vi.waitFor(() => expect(camera.running()).toEqual([true]))
     await leave(opened)
@@ -180,7 +180,7 @@ describe('the camera', () => {
 
   it('that comes only after the page was left is closed at once', async () => {
     const { promise, resolve } = Promise.withResolvers<MediaStream>()
-    const camera = stageCamera(() => promise)
+    const camera = installFakeCamera(() => promise)
     const { unmount } = await begin()
     unmount()
     await act(async () => resolve(camera.stream()))
@@ -188,7 +188,7 @@ describe('the camera', () => {
   })
 
   it('that is unplugged is said to be gone, and can be tried again', async () => {
-    const camera = stageCamera()
+    const camera = installFakeCamera()
     const { user } = await begin()
     await vi.waitFor(() => expect(film()).not.toBeNull())
     act(() => camera.tracks[0]?.end())
@@ -203,7 +203,7 @@ describe('the camera', () => {
     ['NotReadableError', /Another program/],
   ])('that does not come (%s) is said in words', async (name, why) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    stageCamera(() => Promise.reject(new DOMException('No.', name)))
+    installFakeCamera(() => Promise.reject(new DOMException('No.', name)))
     await begin()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to access camera. Please check permissions.')

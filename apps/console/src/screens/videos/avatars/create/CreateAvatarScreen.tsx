@@ -1,21 +1,21 @@
-import { creditWords, endpoints } from '@patchbay/contract'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { formatCredits, endpoints } from '@patchbay/contract'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { CostLine } from '../../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../../entities/voices/queries.ts'
 import { hostVoice } from '../../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../../kit/create/CreateScreen.tsx'
-import { OrderFromAddress } from '../../../../kit/create/OrderFromAddress.tsx'
-import { useOrderInAddress } from '../../../../kit/create/order-in-address.ts'
+import { OrderFromUrl } from '../../../../kit/create/OrderFromUrl.tsx'
+import { useOrderInUrl } from '../../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../../kit/create/use-create-screen.ts'
-import { useFocusThatFollows } from '../../../../kit/create/use-focus-that-follows.ts'
+import { useCardFocus } from '../../../../kit/create/use-card-focus.ts'
 import { useForm } from '../../../../kit/create/use-form.ts'
 import { type Method, avatarDraft } from './draft.ts'
-import { Methods } from './Methods.tsx'
-import { costOf, orderOf, pictureIn } from './order.ts'
-import { avatarRules, keyWords } from './rules.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { costOf, orderOf, pictureFileOf } from './order.ts'
+import { avatarRules, noKeyMessage } from './rules.ts'
 import { MethodForm } from './MethodForm.tsx'
-import { Settings } from './Settings.tsx'
+import { AvatarSettings } from './AvatarSettings.tsx'
 import { OrderToForm } from './from-order.ts'
 import { Done } from './Done.tsx'
 
@@ -25,16 +25,16 @@ export function CreateAvatarScreen() {
   const { draft, change, files, areFilesRead } = form
   const voices = useVoices(useApiKey() !== undefined)
   const voice = hostVoice(draft.voiceId, voices.data)
-  const picture = pictureIn(draft, files)
-  const order = useOrderInAddress()
+  const picture = pictureFileOf(draft, files)
+  const order = useOrderInUrl()
   const chosen = draft.mode === 'selection' ? undefined : draft.mode
-  useFocusThatFollows(order.id === undefined ? chosen : 'done')
+  useCardFocus(order.id === undefined ? chosen : 'done')
   const page = useCreateScreen({
     form,
     rules: avatarRules,
     facts: { draft, voice, picture, isPictureRead: areFilesRead },
-    keyWords,
-    uncovered: useUncovered(costOf()),
+    noKeyMessage,
+    creditsFailure: useCreditsFailure(costOf()),
     makeCall: () => orderOf({ draft, voice, picture }),
     idOf: ({ requestId }) => requestId,
     invalidates: [endpoints.content.list, endpoints.content.usage],
@@ -44,7 +44,7 @@ export function CreateAvatarScreen() {
   return (
     <CreateScreen
       title="Create AI Avatar"
-      subtitle={`Somebody who can host your shorts: ${creditWords(costOf())} once, and as often as you like`}
+      subtitle={`Somebody who can host your shorts: ${formatCredits(costOf())} once, and as often as you like`}
       purpose="create avatars"
       page={page}
       done={
@@ -63,7 +63,7 @@ export function CreateAvatarScreen() {
         draft.mode === 'selection'
           ? undefined
           : {
-              settings: <Settings page={page} />,
+              settings: <AvatarSettings page={page} />,
               cost: <CostLine credits={costOf()} words="Once; the avatar can be used again and again." />,
               submit: 'Create Avatar',
               sending: 'Creating...',
@@ -71,9 +71,9 @@ export function CreateAvatarScreen() {
             }
       }
     >
-      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+      <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       {draft.mode === 'selection' ? (
-        <Methods title="Where does your avatar come from?" words={page.wordsOf('method')} onChoose={choose} />
+        <MethodChoice title="Where does your avatar come from?" words={page.messageOf('method')} onChoose={choose} />
       ) : (
         <MethodForm method={draft.mode} page={page} picture={picture} />
       )}

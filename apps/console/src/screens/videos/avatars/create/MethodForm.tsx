@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { lengths } from '@patchbay/contract'
 import type { ReactNode } from 'react'
-import { addressField } from '../../../../kit/addresses/web-address.ts'
+import { urlInputProps } from '../../../../kit/addresses/web-url.ts'
 import { CameraField } from '../../../../kit/camera/CameraField.tsx'
 import { Examples } from '../../../../kit/choices/Examples.tsx'
-import { failureId, fieldId } from '../../../../kit/create/field.ts'
-import { FieldWords } from '../../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../../kit/create/field.ts'
+import { FieldError } from '../../../../kit/create/FieldError.tsx'
 import { FormStep } from '../../../../kit/create/FormStep.tsx'
 import type { CreatePage } from '../../../../kit/create/use-create-screen.ts'
 import { ChosenFile } from '../../../../kit/upload/ChosenFile.tsx'
@@ -43,7 +43,7 @@ export function MethodForm({ method, ...props }: Props & { method: Method }) {
 const Address = ({ page }: { page: Page }) => (
   <TextInput
     {...page.input('imageUrl')}
-    {...addressField}
+    {...urlInputProps}
     label="Image URL"
     placeholder="https://example.com/portrait.jpg"
     description="The server fetches the picture, finds the face in it and cuts it out."
@@ -51,7 +51,7 @@ const Address = ({ page }: { page: Page }) => (
   />
 )
 
-function Upload({ page: { form, wordsOf }, picture }: Props) {
+function Upload({ page: { form, messageOf: wordsOf }, picture }: Props) {
   const { file } = form.draft
   const words = wordsOf('file')
   return (
@@ -64,9 +64,9 @@ function Upload({ page: { form, wordsOf }, picture }: Props) {
         isMultiple={false}
         read={readPortrait}
         onRead={(read) => form.takeFile('file', read)}
-        describedBy={words === undefined ? undefined : failureId('file')}
+        describedBy={words === undefined ? undefined : fieldErrorId('file')}
       />
-      <FieldWords field="file" words={words} />
+      <FieldError field="file" words={words} />
       {file && (
         <div className={classes.file}>
           <ChosenFile
@@ -81,18 +81,18 @@ function Upload({ page: { form, wordsOf }, picture }: Props) {
   )
 }
 
-function Photo({ page: { form, wordsOf }, picture }: Props) {
+function Photo({ page: { form, messageOf: wordsOf }, picture }: Props) {
   const words = wordsOf('photo')
   return (
     <>
       <CameraField
         id={fieldId('photo')}
-        describedBy={words === undefined ? undefined : failureId('photo')}
+        describedBy={words === undefined ? undefined : fieldErrorId('photo')}
         photo={picture}
         onPhoto={(photo) => form.takeFile('photo', photo)}
         onRetake={() => form.removeFile('photo')}
       />
-      <FieldWords field="photo" words={words} />
+      <FieldError field="photo" words={words} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-const has = (of: object, name: string, what: PropertyDescriptor) => {
+const stubProperty = (of: object, name: string, what: PropertyDescriptor) => {
   const before = Object.getOwnPropertyDescriptor(of, name)
   Object.defineProperty(of, name, { ...what, configurable: true })
   onTestFinished(() => {
@@ -10,7 +10,7 @@ const has = (of: object, name: string, what: PropertyDescriptor) => {
 }
 
 /** A camera that gives a stream for every asking, or what `give` answers; it remembers which of them run. */
-export function stageCamera(give?: () => Promise<MediaStream>) {
+export function installFakeCamera(give?: () => Promise<MediaStream>) {
   const tracks: { isRunning: boolean; end: () => void }[] = []
   const stream = () => {
     const target = new EventTarget()
@@ -19,12 +19,12 @@ export function stageCamera(give?: () => Promise<MediaStream>) {
     const told = Object.assign(target, { stop: () => (track.isRunning = false) })
     return { getTracks: () => [told] } as unknown as MediaStream
   }
-  has(navigator, 'mediaDevices', { value: { getUserMedia: give ?? (async () => stream()) } })
-  has(HTMLVideoElement.prototype, 'videoWidth', { get: () => 640 })
-  has(HTMLVideoElement.prototype, 'videoHeight', { get: () => 480 })
-  has(HTMLMediaElement.prototype, 'srcObject', { writable: true, value: null })
-  has(HTMLCanvasElement.prototype, 'getContext', { value: () => ({ drawImage: () => {} }) })
-  has(HTMLCanvasElement.prototype, 'toBlob', {
+  stubProperty(navigator, 'mediaDevices', { value: { getUserMedia: give ?? (async () => stream()) } })
+  stubProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 640 })
+  stubProperty(HTMLVideoElement.prototype, 'videoHeight', { get: () => 480 })
+  stubProperty(HTMLMediaElement.prototype, 'srcObject', { writable: true, value: null })
+  stubProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => ({ drawImage: () => {} }) })
+  stubProperty(HTMLCanvasElement.prototype, 'toBlob', {
     value: (done: (photo: Blob) => void, type: string) => done(new Blob(['a photo'], { type })),
   })
   return { stream, tracks, running: () => tracks.map(({ isRunning }) => isRunning) }

@@ -1,17 +1,17 @@
-import { type FilePart, callTo, costs, endpoints } from '@patchbay/contract'
+import { type FilePart, createCall, costs, endpoints } from '@patchbay/contract'
 import type { HostVoice } from '../../../../entities/voices/voice-pair.ts'
-import { readWebAddress } from '../../../../kit/addresses/web-address.ts'
+import { parseWebUrl } from '../../../../kit/addresses/web-url.ts'
 import type { AvatarDraft } from './draft.ts'
 
 type Facts = { draft: AvatarDraft; voice: HostVoice | undefined; picture: Blob | undefined }
 
 /** The call that makes this draft's avatar (spec 2 §7): a form with exactly one of a picture, its address, and words. */
 export const orderOf = ({ draft, voice, picture }: Facts) =>
-  callTo(endpoints.avatars.create, {
-    form: { name: draft.name.trim(), voiceId: voice?.id ?? '', ...likenessOf(draft, picture) },
+  createCall(endpoints.avatars.create, {
+    form: { name: draft.name.trim(), voiceId: voice?.id ?? '', ...appearanceParams(draft, picture) },
   })
 
-function likenessOf(
+function appearanceParams(
   { mode, imageUrl, file, photo, prompt }: AvatarDraft,
   picture = new Blob(),
 ): Record<string, string | FilePart> {
@@ -25,12 +25,12 @@ function likenessOf(
     // Without a method there is nothing to send: the request that is shown is that of the first.
     case 'selection':
     case 'url':
-      return { imageUrl: readWebAddress(imageUrl).url ?? imageUrl.trim() }
+      return { imageUrl: parseWebUrl(imageUrl).url ?? imageUrl.trim() }
   }
 }
 
 /** The picture that is sent, where one is. Anything else in its place counts as none. */
-export function pictureIn({ mode }: AvatarDraft, files: Readonly<Record<string, string | Blob>>): Blob | undefined {
+export function pictureFileOf({ mode }: AvatarDraft, files: Readonly<Record<string, string | Blob>>): Blob | undefined {
   const kept = mode === 'file' ? files['file'] : mode === 'camera' ? files['photo'] : undefined
   return kept instanceof Blob ? kept : undefined
 }

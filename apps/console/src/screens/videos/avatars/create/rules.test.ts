@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { whatBlocks } from '../../../../kit/create/rules.ts'
+import { blockingFailure } from '../../../../kit/create/rules.ts'
 import { type AvatarDraft, avatarDraft } from './draft.ts'
-import { orderOf, pictureIn } from './order.ts'
-import { type AvatarFacts, avatarRules, keyWords } from './rules.ts'
+import { orderOf, pictureFileOf } from './order.ts'
+import { type AvatarFacts, avatarRules, noKeyMessage } from './rules.ts'
 
 const picture = new Blob(['x'], { type: 'image/png' })
 const voice = { id: '7', voice: undefined }
@@ -19,7 +19,7 @@ const draft: AvatarDraft = {
 }
 const facts: AvatarFacts = { draft, voice, picture, isPictureRead: true }
 const blocked = (changed: Partial<AvatarDraft>, others: Partial<AvatarFacts> = {}, hasKey = true) =>
-  whatBlocks(hasKey, avatarRules, { ...facts, ...others, draft: { ...draft, ...changed } }, keyWords)?.words
+  blockingFailure(hasKey, avatarRules, { ...facts, ...others, draft: { ...draft, ...changed } }, noKeyMessage)?.words
 
 describe('an avatar is not ordered', () => {
   it.each<[string, Partial<AvatarDraft>, Partial<AvatarFacts>, string | undefined]>([
@@ -71,11 +71,11 @@ describe('what is sent', () => {
   it('is the picture of the method that is open', () => {
     const photo = new Blob(['p'])
     const files = { file: picture, photo, other: 'text' }
-    expect((['url', 'file', 'camera'] as const).map((mode) => pictureIn({ ...draft, mode }, files))).toEqual([
+    expect((['url', 'file', 'camera'] as const).map((mode) => pictureFileOf({ ...draft, mode }, files))).toEqual([
       undefined,
       picture,
       photo,
     ])
-    expect(pictureIn({ ...draft, mode: 'file' }, { file: 'data:' })).toBeUndefined()
+    expect(pictureFileOf({ ...draft, mode: 'file' }, { file: 'data:' })).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../api/key-store.ts'
-import { stage, standIn } from '../../../../api/stage.fixture.ts'
-import { openScreen } from '../../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../../kit/create/creation-screen.fixture.tsx'
 import { NewExplainerScreen } from './NewExplainerScreen.tsx'
 
 const { explainers } = endpoints.video
@@ -16,18 +16,18 @@ const videos = ['Tides', 'Winds', 'Rain', 'Snow'].map((title, at) => ({
   requestedOn: `2026-05-0${4 - at}T09:00:00Z`,
 }))
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(endpoints.content.running, { requests: [] })
-  stage.answers(explainers, { videos: videos.slice(0, 3), totalCount: 4, page: 1, pageSize: 3, totalPages: 2 })
-  stage.answers(endpoints.work.making, ({ path: asked }) => ({
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(endpoints.content.running, { requests: [] })
+  stubServer.answers(explainers, { videos: videos.slice(0, 3), totalCount: 4, page: 1, pageSize: 3, totalPages: 2 })
+  stubServer.answers(endpoints.work.making, ({ path: asked }) => ({
     requestId: asked.split('/').at(-1) ?? '',
     requestTypeId: 1000,
     title: 'Bees',
     status: 20,
     percent: 20,
   }))
-  stage.answers(endpoints.content.status, ({ path: asked }) => ({
+  stubServer.answers(endpoints.content.status, ({ path: asked }) => ({
     id: asked.split('/').at(-1) ?? '',
     title: `Video ${asked.split('/').at(-1) ?? ''}`,
     requestTypeId: 1000,
@@ -39,7 +39,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-const open = (address = path) => openScreen(path, <NewExplainerScreen />, address)
+const open = (address = path) => renderCreationScreen(path, <NewExplainerScreen />, address)
 
 describe('where an explainer begins', () => {
   it('offers two ways and shows the three latest videos', async () => {
@@ -47,7 +47,7 @@ describe('where an explainer begins', () => {
     expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeTruthy()
     const strip = await screen.findByRole('list', { name: 'Most recent videos' })
     expect(within(strip).getAllByRole('listitem')).toHaveLength(3)
-    expect(stage.sentTo(explainers).map(({ path: asked }) => asked)).toEqual([
+    expect(stubServer.sentTo(explainers).map(({ path: asked }) => asked)).toEqual([
       'video/GetExplainerVideos?page=1&pageSize=3',
     ])
     expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/videos/explainers')
@@ -65,7 +65,7 @@ describe('where an explainer begins', () => {
   })
 
   it('shows three of a server that sends all of them, the newest first', async () => {
-    stage.responds(explainers, () => Response.json(videos.toReversed()))
+    stubServer.responds(explainers, () => Response.json(videos.toReversed()))
     open()
     const strip = await screen.findByRole('list', { name: 'Most recent videos' })
     const titles = within(strip)
@@ -75,7 +75,7 @@ describe('where an explainer begins', () => {
   })
 
   it('says where the latest cannot be loaded', async () => {
-    stage.refuses(explainers, 400)
+    stubServer.refuses(explainers, 400)
     open()
     expect(await screen.findByText('Unable to load recent explainer videos.')).toBeTruthy()
   })
@@ -84,7 +84,7 @@ describe('where an explainer begins', () => {
     clearApiKey()
     open()
     expect(await screen.findByRole('link', { name: 'Add your API Key' })).toBeTruthy()
-    expect(stage.calls).toEqual([])
+    expect(stubServer.calls).toEqual([])
   })
 })
 

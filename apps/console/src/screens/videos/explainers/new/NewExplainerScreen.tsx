@@ -1,19 +1,19 @@
 import { IconBulb, IconStack2 } from '@tabler/icons-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApiKey } from '../../../../api/key-store.ts'
+import { useApiKey } from '../../../../api/api-key.ts'
 import { type Choice, ChoiceCards } from '../../../../kit/choices/ChoiceCards.tsx'
 import { NoKeyBanner } from '../../../../kit/create/NoKeyBanner.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 import { PageHeader } from '../../../../kit/state/PageHeader.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import classes from './NewExplainer.module.css'
-import { useSent } from './use-sent.ts'
-import { MostRecent } from './MostRecent.tsx'
-import { Ordered } from './Ordered.tsx'
+import { useSentVideos } from './use-sent-videos.ts'
+import { RecentExplainers } from './RecentExplainers.tsx'
+import { OrderedVideos } from './OrderedVideos.tsx'
 import { headingOf } from '../../../../kit/routes/pages.ts'
 
-type Way = 'existing' | 'topic'
-const ways: readonly Choice<Way>[] = [
+type WizardChoice = 'existing' | 'topic'
+const wizardChoices: readonly Choice<WizardChoice>[] = [
   {
     value: 'existing',
     title: 'From existing content',
@@ -32,7 +32,7 @@ const ways: readonly Choice<Way>[] = [
 export function NewExplainerScreen() {
   const navigate = useNavigate()
   const hasKey = useApiKey() !== undefined
-  const sent = useSent()
+  const sent = useSentVideos()
   const [query] = useSearchParams()
   const ids = query.getAll('request')
   const isFollowing = ids.length > 0
@@ -58,7 +58,7 @@ export function NewExplainerScreen() {
       )}
       {hasKey && isFollowing && (
         <div className={classes.part}>
-          <Ordered ids={ids} />
+          <OrderedVideos ids={ids} />
         </div>
       )}
       <section className={classes.part}>
@@ -66,12 +66,12 @@ export function NewExplainerScreen() {
         <div className={classes.ways}>
           <ChoiceCards
             label="Ways to begin"
-            choices={ways}
+            choices={wizardChoices}
             onChoose={(way) => void navigate(href('/videos/explainers/new/{way}', { params: { way } }))}
           />
         </div>
       </section>
-      {hasKey && <MostRecent />}
+      {hasKey && <RecentExplainers />}
     </>
   )
 }

@@ -1,25 +1,33 @@
 import { endpoints } from '@patchbay/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../../../../../api/stage.fixture.ts'
-import { addText, begin, button, goToReview, open, path, standInForExplainers } from './existing-wizard.fixture.tsx'
+import { stubServer } from '../../../../../../api/stub-server.fixture.ts'
+import {
+  addText,
+  startWizard,
+  button,
+  goToReview,
+  renderExistingWizard,
+  path,
+  stubExplainers,
+} from './existing-wizard.fixture.tsx'
 import { defaultInstruction } from './order.ts'
 
 const { content } = endpoints
-standInForExplainers()
+stubExplainers()
 
 const step = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('an explainer of what there is', () => {
   it('is made in three steps, of which only earlier ones can be gone back to', async () => {
-    const { user, router } = open()
+    const { user, router } = renderExistingWizard()
     expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to choices' }).getAttribute('href')).toBe('/videos/explainers/new')
     const names = within(screen.getByRole('navigation', { name: 'Steps' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
     expect(names).toEqual(['1Video count', '2Add sources', '3Review & send'])
-    await begin(user, 'Single')
+    await startWizard(user, 'Single')
     expect(router.state.location.search).toBe('?step=sources')
     const next = await button('Continue to review')
     expect([next.getAttribute('aria-disabled'), screen.getByText('Add at least one resource before sending.')]).toEqual(
@@ -34,19 +42,19 @@ describe('an explainer of what there is', () => {
   })
 
   it('is in the language that an address brings', async () => {
-    const { router } = open(`${path}?language=german`)
+    const { router } = renderExistingWizard(`${path}?language=german`)
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
     expect(localStorage.getItem('draft:create-explainer')).toContain('"language":"German"')
   })
 
   it('opens at the last step that can be opened, whichever is asked for', async () => {
-    open(`${path}?step=review`)
+    renderExistingWizard(`${path}?step=review`)
     expect(await screen.findByRole('heading', { name: 'How many videos?' })).toBeTruthy()
   })
 
   it('takes every kind of source, says what is missing in each, and ignores what is there', async () => {
-    const { user } = open()
-    await begin(user, 'Single')
+    const { user } = renderExistingWizard()
+    await startWizard(user, 'Single')
     const back = async () => user.click(await button('Back to options'))
 
     await user.click(await button(/^Website/))
@@ -93,7 +101,7 @@ describe('an explainer of what there is', () => {
     await goToReview(user)
     await user.click(await button('Create video'))
     await vi.waitFor(() =>
-      expect(stage.sentTo(content.create).map(({ body }) => body)).toEqual([
+      expect(stubServer.sentTo(content.create).map(({ body }) => body)).toEqual([
         {
           outputType: 'video',
           resources: [
@@ -109,8 +117,8 @@ describe('an explainer of what there is', () => {
   })
 
   it('takes files as what they are, and says which cannot be read', async () => {
-    const { user } = open()
-    await begin(user, 'Single')
+    const { user } = renderExistingWizard()
+    await startWizard(user, 'Single')
     await user.click(await button(/^File/))
     const field = await screen.findByLabelText<HTMLInputElement>('Choose files')
     expect(field.accept).toBe('.pdf,.txt,.md,.csv')
@@ -127,7 +135,7 @@ describe('an explainer of what there is', () => {
     await goToReview(user)
     await user.click(await button('Create video'))
     await vi.waitFor(() =>
-      expect(stage.sentTo(content.create)[0]?.body).toMatchObject({
+      expect(stubServer.sentTo(content.create)[0]?.body).toMatchObject({
         resources: [
           { type: 'text', content: 'year,ships\n2024,12\n' },
           { type: 'text', content: '# Tides' },
@@ -137,10 +145,10 @@ describe('an explainer of what there is', () => {
   })
 
   it('says where feeds or researches cannot be loaded', async () => {
-    stage.refuses(endpoints.feeds.list, 400)
-    stage.refuses(endpoints.research.list, 400)
-    const { user } = open()
-    await begin(user, 'Single')
+    stubServer.refuses(endpoints.feeds.list, 400)
+    stubServer.refuses(endpoints.research.list, 400)
+    const { user } = renderExistingWizard()
+    await startWizard(user, 'Single')
     await user.click(await button(/^Feed/))
     expect(await screen.findByText('Unable to load feeds. Please try again.')).toBeTruthy()
     await user.click(await button('Back to options'))
@@ -149,8 +157,8 @@ describe('an explainer of what there is', () => {
   })
 
   it('leads to the page of choices when it is taken, which says so and follows it, and starts anew', async () => {
-    const { user, router } = open()
-    await begin(user, 'Single')
+    const { user, router } = renderExistingWizard()
+    await startWizard(user, 'Single')
     await addText(user, 'Tides rise and fall.')
     await goToReview(user)
     await user.type(await screen.findByRole('textbox', { name: 'Instructions' }), 'Keep it short.')
@@ -162,7 +170,7 @@ describe('an explainer of what there is', () => {
       search: '?request=one',
       state: { message: 'Your explainer video has been requested.' },
     })
-    expect(stage.sentTo(content.create)[0]?.body).toMatchObject({ text: 'Keep it short.' })
+    expect(stubServer.sentTo(content.create)[0]?.body).toMatchObject({ text: 'Keep it short.' })
     expect(localStorage.getItem('draft:create-explainer')).toBeNull()
   })
 })

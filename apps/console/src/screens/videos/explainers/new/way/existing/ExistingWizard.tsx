@@ -1,18 +1,18 @@
 import { IconMovie, IconStack2 } from '@tabler/icons-react'
 import { ExplainerWizard } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
-import { useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
-import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
-import { useVideosInTurn } from '../../../../../../entities/explainers/use-videos-in-turn.ts'
+import { usePresentationVoices } from '../../../../../../entities/explainers/presentation.ts'
+import { invalidatedByExplainerOrder } from '../../../../../../entities/explainers/invalidated-by-order.ts'
+import { useSendVideos } from '../../../../../../entities/explainers/use-send-videos.ts'
 import { CostLine } from '../../../../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../../../../entities/usage/uncovered.ts'
+import { useCreditsFailure } from '../../../../../../entities/usage/credits-failure.ts'
 import { type Choice, ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
-import { OrderFromAddress } from '../../../../../../kit/create/OrderFromAddress.tsx'
+import { OrderFromUrl } from '../../../../../../kit/create/OrderFromUrl.tsx'
 import { useCreateScreen } from '../../../../../../kit/create/use-create-screen.ts'
 import { useWizardSteps } from '../../../../../../kit/create/wizard-steps.ts'
-import { type Intent, hasSomethingTyped } from './draft.ts'
-import { costOf, ordersOf, shownCall, videoCount } from './order.ts'
-import { type ExplainerField, explainerRules, noResourceWords } from './rules.ts'
+import { type Intent, hasPendingInput } from './draft.ts'
+import { costOf, ordersOf, previewCall, videoCountOf } from './order.ts'
+import { type ExplainerField, explainerRules, noResourceMessage } from './rules.ts'
 import classes from './Resources.module.css'
 import { SourcesStep } from './SourcesStep.tsx'
 import { useExplainerForm } from './use-explainer-form.ts'
@@ -25,10 +25,10 @@ const intents: readonly Choice<Intent>[] = [
 ]
 
 /** The way on waits for a source. */
-const waiting = {
+const waitingMessage = {
   reason: (
     <p id="no-source" className={classes.reason}>
-      {noResourceWords}
+      {noResourceMessage}
     </p>
   ),
   look: { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': 'no-source' },
@@ -51,10 +51,10 @@ export function ExistingWizard() {
     { name: 'sources', label: 'Add sources', isOpen: draft.intent !== undefined },
     { name: 'review', label: 'Review & send', isOpen: draft.intent !== undefined && hasResources },
   ])
-  const inTurn = useVideosInTurn()
-  const { pair, areVoicesKnown } = useMannerVoices(draft)
+  const inTurn = useSendVideos()
+  const { pair, areVoicesKnown } = usePresentationVoices(draft)
   const credits = costOf({ draft, pair })
-  const count = videoCount(draft)
+  const count = videoCountOf(draft)
 
   /** What failed beside others stays in the form; where nothing did, the wizard is at its beginning again. */
   const succeed = () => {
@@ -66,8 +66,8 @@ export function ExistingWizard() {
     form: { ...form, succeed },
     rules: explainerRules,
     facts: { draft, files, areFilesRead, pair, areVoicesKnown },
-    uncovered: useUncovered(credits),
-    makeCall: () => shownCall({ draft, files, pair }),
+    creditsFailure: useCreditsFailure(credits),
+    makeCall: () => previewCall({ draft, files, pair }),
     sendAll: (order) =>
       inTurn.send(
         order,
@@ -75,12 +75,12 @@ export function ExistingWizard() {
       ),
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
-    invalidates: explainerOrderChanges,
+    invalidates: invalidatedByExplainerOrder,
     show: (field) => goTo(stepOf[field] ?? 'sources'),
     onDone: inTurn.leave,
     onCleared: () => goTo('count'),
   })
-  const canGoOn = hasResources || hasSomethingTyped(draft)
+  const canGoOn = hasResources || hasPendingInput(draft)
   const goToReview = async () => {
     if (canGoOn && (await form.addWhatIsTyped())) goTo('review')
   }
@@ -104,7 +104,7 @@ export function ExistingWizard() {
                   ? {
                       label: 'Continue to review',
                       onNext: () => void goToReview(),
-                      ...(canGoOn ? {} : waiting),
+                      ...(canGoOn ? {} : waitingMessage),
                     }
                   : undefined,
               submit: step === 'review' ? (count === 1 ? 'Create video' : `Create ${count} videos`) : undefined,
@@ -112,12 +112,12 @@ export function ExistingWizard() {
             }
       }
     >
-      <OrderFromAddress>{(id) => <OrderToForm id={id} form={form} />}</OrderFromAddress>
+      <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       {step === 'count' && (
         <FormStep
           title="How many videos?"
           lead="You choose the sources next."
-          problem={{ field: 'intent', words: page.wordsOf('intent') }}
+          problem={{ field: 'intent', words: page.messageOf('intent') }}
         >
           <ChoiceCards
             label="Video count"
@@ -129,9 +129,9 @@ export function ExistingWizard() {
           />
         </FormStep>
       )}
-      {step === 'sources' && <SourcesStep form={form} words={page.wordsOf('resources')} />}
+      {step === 'sources' && <SourcesStep form={form} words={page.messageOf('resources')} />}
       {step === 'review' && (
-        <ReviewStep form={form} pair={pair} wordsOf={page.wordsOf} onBack={() => goTo('sources')} />
+        <ReviewStep form={form} pair={pair} messageOf={page.messageOf} onBack={() => goTo('sources')} />
       )}
     </ExplainerWizard>
   )

@@ -5,24 +5,24 @@ import { useFeeds } from '../../../../../../entities/feeds/queries.ts'
 import { feedName } from '../../../../../../entities/feeds/status.ts'
 import { useResearches } from '../../../../../../entities/research/queries.ts'
 import { ResearchPicker } from '../../../../../../entities/research/ResearchPicker.tsx'
-import { cutPrompt } from '../../../../../../entities/research/status.ts'
-import { AddressField } from '../../../../../../entities/sources/AddressField.tsx'
+import { truncatePrompt } from '../../../../../../entities/research/status.ts'
+import { UrlField } from '../../../../../../entities/sources/UrlField.tsx'
 import { TextField } from '../../../../../../entities/sources/TextField.tsx'
-import { failureId, fieldId } from '../../../../../../kit/create/field.ts'
-import { FieldWords } from '../../../../../../kit/create/FieldWords.tsx'
+import { fieldErrorId, fieldId } from '../../../../../../kit/create/field.ts'
+import { FieldError } from '../../../../../../kit/create/FieldError.tsx'
 import { NoTextModel } from '../../../../../../kit/create/NoTextModel.tsx'
 import { explainerExtensions, readExplainerFile } from '../../../../../../kit/upload/read-source-file.ts'
 import { UploadField } from '../../../../../../kit/upload/UploadField.tsx'
 import {
   type InputField,
-  type Picked,
-  addAddress,
-  addAddresses,
+  type PickedItem,
+  addUrl,
+  addUrls,
   addFile,
   addPicked,
   addText,
   addTopic,
-  sentAddress,
+  normalizeUrl,
 } from './add-resources.ts'
 import type { ResourceCard } from './draft.ts'
 import classes from './Resources.module.css'
@@ -37,24 +37,24 @@ export function ResourceInput({ card, form }: Props & { card: ResourceCard }) {
     case 'website':
     case 'youtube':
       return (
-        <AddressField
+        <UrlField
           key={card}
           kind={card}
-          typed={form.draft.typedAddress}
-          sentAs={willBeSent}
-          words={wordsOf(form, 'address')}
-          onType={(typedAddress) => form.change({ typedAddress })}
-          onAdd={() => form.take((now) => addAddress(now, card))}
-          onPasteSeveral={(pasted) => form.take((now) => addAddresses(now, card, pasted))}
+          value={form.draft.typedAddress}
+          normalizedUrl={normalizedUrlOf}
+          words={messageOf(form, 'address')}
+          onChange={(typedAddress) => form.change({ typedAddress })}
+          onAdd={() => form.take((now) => addUrl(now, card))}
+          onPasteSeveral={(pasted) => form.take((now) => addUrls(now, card, pasted))}
         />
       )
     case 'text':
       return (
         <TextField
-          typed={form.draft.typedText}
+          value={form.draft.typedText}
           placeholder="Paste or type the text that the video should explain"
-          words={wordsOf(form, 'text')}
-          onType={(typedText) => form.change({ typedText })}
+          words={messageOf(form, 'text')}
+          onChange={(typedText) => form.change({ typedText })}
           onAdd={() => form.take(addText)}
         />
       )
@@ -69,16 +69,16 @@ export function ResourceInput({ card, form }: Props & { card: ResourceCard }) {
   }
 }
 
-const wordsOf = ({ inputFailure }: ExplainerForm, field: InputField): string | undefined =>
+const messageOf = ({ inputFailure }: ExplainerForm, field: InputField): string | undefined =>
   inputFailure?.field === field ? inputFailure.words : undefined
 
-const willBeSent = (typed: string): string | undefined => {
-  const sent = sentAddress(typed)
+const normalizedUrlOf = (typed: string): string | undefined => {
+  const sent = normalizeUrl(typed)
   return sent === typed ? undefined : sent
 }
 
 function Files({ form }: Props) {
-  const words = wordsOf(form, 'file')
+  const words = messageOf(form, 'file')
   return (
     <>
       <UploadField
@@ -89,9 +89,9 @@ function Files({ form }: Props) {
         isMultiple
         read={readExplainerFile}
         onRead={(read) => form.take((now) => addFile(now, read, form.files, form.keepFile))}
-        describedBy={words === undefined ? undefined : failureId('file')}
+        describedBy={words === undefined ? undefined : fieldErrorId('file')}
       />
-      <FieldWords field="file" words={words} />
+      <FieldError field="file" words={words} />
     </>
   )
 }
@@ -110,7 +110,7 @@ function Topic({ form }: Props) {
         maxLength={lengths.topic.most}
         rows={3}
         value={form.draft.typedTopic}
-        error={wordsOf(form, 'typedTopic')}
+        error={messageOf(form, 'typedTopic')}
         onChange={({ currentTarget }) => form.change({ typedTopic: currentTarget.value })}
       />
       <Button variant="default" className={classes.start} onClick={() => form.take(addTopic)}>
@@ -120,9 +120,9 @@ function Topic({ form }: Props) {
   )
 }
 
-const namesOf =
+const namesById =
   <One extends { id: string }>(all: readonly One[] | undefined, nameOf: (one: One) => string) =>
-  (ids: readonly string[]): Picked[] =>
+  (ids: readonly string[]): PickedItem[] =>
     ids.map((id) => {
       const known = all?.find((one) => one.id === id)
       return { id, name: known ? nameOf(known) : id }
@@ -130,19 +130,19 @@ const namesOf =
 
 function Feeds({ form }: Props) {
   const feeds = useFeeds().data
-  const words = wordsOf(form, 'feeds')
-  const named = namesOf<Feed>(feeds, feedName)
+  const words = messageOf(form, 'feeds')
+  const named = namesById<Feed>(feeds, feedName)
   return (
     <>
-      <FieldWords field="feeds" words={words} />
+      <FieldError field="feeds" words={words} />
       <FeedPicker
         id={fieldId('feeds')}
         picked={form.draft.feedIds}
         onPick={(feedIds) => form.change({ feedIds })}
-        describedBy={words === undefined ? undefined : failureId('feeds')}
-        onAddresses={() => form.change({ card: 'website' })}
-        failedWords="Unable to load feeds. Please try again."
-        makes="A video"
+        describedBy={words === undefined ? undefined : fieldErrorId('feeds')}
+        onEnterUrls={() => form.change({ card: 'website' })}
+        errorMessage="Unable to load feeds. Please try again."
+        createHref="A video"
       />
       {feeds && feeds.length > 0 && (
         <Button
@@ -159,19 +159,19 @@ function Feeds({ form }: Props) {
 
 function Researches({ form }: Props) {
   const researches = useResearches().data
-  const words = wordsOf(form, 'research')
-  const named = namesOf<Research>(researches, ({ prompt }) => cutPrompt(prompt, 100))
+  const words = messageOf(form, 'research')
+  const named = namesById<Research>(researches, ({ prompt }) => truncatePrompt(prompt, 100))
   return (
     <>
-      <FieldWords field="research" words={words} />
+      <FieldError field="research" words={words} />
       <ResearchPicker
         id={fieldId('research')}
         picked={form.draft.researchIds}
         onPick={(researchIds) => form.change({ researchIds })}
-        describedBy={words === undefined ? undefined : failureId('research')}
-        onAddresses={() => form.change({ card: 'website' })}
-        failedWords="Unable to load research. Please try again."
-        makes="A video"
+        describedBy={words === undefined ? undefined : fieldErrorId('research')}
+        onEnterUrls={() => form.change({ card: 'website' })}
+        errorMessage="Unable to load research. Please try again."
+        createHref="A video"
       />
       {researches && researches.length > 0 && (
         <Button

@@ -1,4 +1,4 @@
-import { TellingFields } from '../../../../../../entities/explainers/TellingFields.tsx'
+import { PresentationFields } from '../../../../../../entities/explainers/PresentationFields.tsx'
 import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
@@ -12,12 +12,12 @@ import type { ExplainerForm } from './use-explainer-form.ts'
 type Props = {
   form: ExplainerForm
   pair: VoicePair
-  wordsOf: Creation<ExplainerField>['wordsOf']
+  messageOf: Creation<ExplainerField>['messageOf']
   onBack: () => void
 }
 
 /** Step 3: what will be sent, and how it should be told. */
-export function ReviewStep({ form, pair, wordsOf, onBack }: Props) {
+export function ReviewStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
   const { draft, change } = form
   return (
     <FormStep
@@ -39,7 +39,7 @@ export function ReviewStep({ form, pair, wordsOf, onBack }: Props) {
         onChange={(instructions) => change({ instructions })}
         error={wordsOf('instructions')}
       />
-      <TellingFields value={draft} onChange={change} pair={pair} wordsOf={wordsOf} />
+      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={wordsOf} />
     </FormStep>
   )
 }

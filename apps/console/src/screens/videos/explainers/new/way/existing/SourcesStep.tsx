@@ -1,6 +1,6 @@
 import { ChoiceCards } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import { fieldId } from '../../../../../../kit/create/field.ts'
-import { useFocusThatFollows } from '../../../../../../kit/create/use-focus-that-follows.ts'
+import { useCardFocus } from '../../../../../../kit/create/use-card-focus.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import type { ExplainerDraft, ResourceCard } from './draft.ts'
 import { resourceChoices } from './resource-choices.ts'
@@ -13,19 +13,19 @@ import { ResourceList } from './ResourceList.tsx'
 export function SourcesStep({ form, words }: { form: ExplainerForm; words: string | undefined }) {
   const { draft } = form
   const { card } = draft
-  useFocusThatFollows(card, selectorOf)
+  useCardFocus(card, selectorOf)
   const opened = resourceChoices.find(({ value }) => value === card)
   return (
     <FormStep
       title={opened?.title ?? 'Add sources'}
-      lead={opened === undefined ? leadOf(draft) : undefined}
+      lead={opened === undefined ? leadText(draft) : undefined}
       problem={{ field: 'resources', words }}
       back={opened && { label: 'Back to options', onBack: () => form.change({ card: undefined }) }}
     >
       {card === undefined ? (
         <ChoiceCards
           label="Sources"
-          choices={resourceChoices.map((choice) => ({ ...choice, holds: holdsWords(draft, choice.value) }))}
+          choices={resourceChoices.map((choice) => ({ ...choice, holds: formatCardCount(draft, choice.value) }))}
           onChoose={(next) => form.change({ card: next })}
         />
       ) : (
@@ -38,11 +38,11 @@ export function SourcesStep({ form, words }: { form: ExplainerForm; words: strin
   )
 }
 
-const leadOf = ({ intent }: ExplainerDraft) =>
+const leadText = ({ intent }: ExplainerDraft) =>
   intent === 'multiple' ? 'Each source becomes a video of its own.' : 'All sources together become one video.'
 
 /** "2 added" on the card that they were added by. */
-function holdsWords({ resources }: ExplainerDraft, card: ResourceCard): string | undefined {
+function formatCardCount({ resources }: ExplainerDraft, card: ResourceCard): string | undefined {
   const count = resources.filter(({ type, file }) =>
     card === 'file' ? file !== undefined : file === undefined && type === card,
   ).length
@@ -50,7 +50,7 @@ function holdsWords({ resources }: ExplainerDraft, card: ResourceCard): string |
 }
 
 /** The field of each card that the focus goes to. */
-const inputOf: Record<ResourceCard, string> = {
+const inputFieldOf: Record<ResourceCard, string> = {
   website: 'address',
   youtube: 'address',
   text: 'text',
@@ -59,4 +59,4 @@ const inputOf: Record<ResourceCard, string> = {
   feed: 'feeds',
   research: 'research',
 }
-const selectorOf = (card: ResourceCard) => `#${fieldId(inputOf[card])}`
+const selectorOf = (card: ResourceCard) => `#${fieldId(inputFieldOf[card])}`

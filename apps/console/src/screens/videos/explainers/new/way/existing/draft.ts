@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mannerFields } from '../../../../../../entities/explainers/manner.ts'
+import { presentationFields } from '../../../../../../entities/explainers/presentation.ts'
 import {
   type DraftOf,
   choiceOrNone,
@@ -50,16 +50,16 @@ export const explainerDraft = defineDraft(
     instructions: text(),
     language: text(),
     projectIds: texts(),
-    ...mannerFields(),
+    ...presentationFields(),
   },
   { views: ['card'] },
 )
 export type ExplainerDraft = DraftOf<typeof explainerDraft>
 
 /** What stands in the open input may become a resource on the way on. */
-export function hasSomethingTyped({ card, typedAddress, typedText, typedTopic }: ExplainerDraft): boolean {
+export function hasPendingInput({ card, typedAddress, typedText, typedTopic }: ExplainerDraft): boolean {
   if (card === 'website' || card === 'youtube') return typedAddress.trim() !== ''
   return (card === 'text' && typedText.trim() !== '') || (card === 'topic' && typedTopic.trim() !== '')
 }
 
-export const contentOf = ({ id, content }: Resource, files: ResourceFiles): string => content ?? files[id] ?? ''
+export const resourceContentOf = ({ id, content }: Resource, files: ResourceFiles): string => content ?? files[id] ?? ''

@@ -1,5 +1,5 @@
 import type { OrderedResource } from '@patchbay/contract'
-import { mannerOfOrder } from '../../../../../../entities/explainers/manner.ts'
+import { presentationOfOrder } from '../../../../../../entities/explainers/presentation.ts'
 import { type OrderReading, formFilledBy, pdfsIn } from '../../../../../../entities/requests/order-form.tsx'
 import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
 import { type ExplainerDraft, type Resource, explainerDraft, resourceTypes } from './draft.ts'
@@ -13,7 +13,7 @@ export const fromOrder: OrderReading<ExplainerDraft> = {
     instructions: order.instructions === defaultInstruction ? '' : order.instructions,
     language: order.language,
     projectIds: order.projects,
-    ...mannerOfOrder(order),
+    ...presentationOfOrder(order),
   }),
   files: pdfsIn,
   lost: (order, { resources }) => {

@@ -1,7 +1,7 @@
-import { type Call, callTo, endpoints } from '@patchbay/contract'
-import { explainerCost, mannerIn } from '../../../../../../entities/explainers/manner.ts'
+import { type Call, createCall, endpoints } from '@patchbay/contract'
+import { explainerCost, presentationParams } from '../../../../../../entities/explainers/presentation.ts'
 import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
-import { type ExplainerDraft, type Resource, type ResourceFiles, contentOf } from './draft.ts'
+import { type ExplainerDraft, type Resource, type ResourceFiles, resourceContentOf } from './draft.ts'
 
 /** What is asked for where nobody says otherwise (spec 3 §5). */
 export const defaultInstruction =
@@ -11,42 +11,42 @@ type Facts = { draft: ExplainerDraft; files: ResourceFiles; pair: VoicePair }
 export type ExplainerCall = Call<typeof endpoints.content.create>
 
 /** A call, and the resource that it stands for where each has one of its own. */
-export type Ordered = { call: ExplainerCall; resource: Resource | undefined; place: number }
+export type OrderedCall = { call: ExplainerCall; resource: Resource | undefined; position: number }
 
 function callFor({ draft, files, pair }: Facts, all: readonly Resource[]): ExplainerCall {
   // Where items were picked, feeds stand beside the resources: whoever reads selections reads no feeds among those.
   const feeds = all.some(({ itemIds }) => itemIds) ? all.filter(({ type }) => type === 'feed') : []
   const resources = all.filter((one) => !feeds.includes(one))
-  return callTo(endpoints.content.create, {
+  return createCall(endpoints.content.create, {
     json: {
       outputType: 'video',
       resources:
         resources.length === 0 && feeds.length > 0
           ? undefined
-          : resources.map((one) => ({ type: one.type, content: contentOf(one, files) })),
+          : resources.map((one) => ({ type: one.type, content: resourceContentOf(one, files) })),
       feedSelections:
         feeds.length > 0
           ? feeds.map(({ content = '', itemIds }) => ({ feedId: content, feedItemIds: itemIds }))
           : undefined,
       text: draft.instructions.trim() || defaultInstruction,
-      ...mannerIn({ draft, pair }),
+      ...presentationParams({ draft, pair }),
       projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
     },
   })
 }
 
 /** One request with all resources, or one for each (spec 3 §7). */
-export function ordersOf(facts: Facts): Ordered[] {
+export function ordersOf(facts: Facts): OrderedCall[] {
   const { intent, resources } = facts.draft
-  if (intent !== 'multiple') return [{ call: callFor(facts, resources), resource: undefined, place: 1 }]
-  return resources.map((resource, at) => ({ call: callFor(facts, [resource]), resource, place: at + 1 }))
+  if (intent !== 'multiple') return [{ call: callFor(facts, resources), resource: undefined, position: 1 }]
+  return resources.map((resource, at) => ({ call: callFor(facts, [resource]), resource, position: at + 1 }))
 }
 
 /** The call that is shown: the first of several. */
-export const shownCall = (facts: Facts): ExplainerCall => ordersOf(facts)[0]?.call ?? callFor(facts, [])
+export const previewCall = (facts: Facts): ExplainerCall => ordersOf(facts)[0]?.call ?? callFor(facts, [])
 
-export const videoCount = ({ intent, resources }: Pick<ExplainerDraft, 'intent' | 'resources'>): number =>
+export const videoCountOf = ({ intent, resources }: Pick<ExplainerDraft, 'intent' | 'resources'>): number =>
   intent === 'multiple' ? Math.max(1, resources.length) : 1
 
 export const costOf = ({ draft, pair }: Pick<Facts, 'draft' | 'pair'>): number =>
-  explainerCost(pair) * videoCount(draft)
+  explainerCost(pair) * videoCountOf(draft)

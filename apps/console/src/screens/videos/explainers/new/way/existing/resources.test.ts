@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { stage, standIn } from '../../../../../../api/stage.fixture.ts'
+import { stubServer, installStubServer } from '../../../../../../api/stub-server.fixture.ts'
 import { filledFrom } from '../../../../../../entities/requests/order-form.tsx'
 import type { OrderBody } from '../../../../../../entities/requests/orders.ts'
-import { customVoices, voicePairOf } from '../../../../../../entities/voices/voice-pair.ts'
+import { selectCustomVoices, voicePairOf } from '../../../../../../entities/voices/voice-pair.ts'
 import { voicesOfOrder } from '../../../../../../entities/voices/voices-field.ts'
 import { firstFailure } from '../../../../../../kit/create/rules.ts'
 import {
-  type Added,
-  addAddress,
-  addAddresses,
+  type AddResult,
+  addUrl,
+  addUrls,
   addFile,
   addPicked,
   addText,
   addTopic,
-  addWhatIsTyped,
+  addPendingInput,
 } from './add-resources.ts'
-import { withArrivedFeeds } from './arrived-feeds.ts'
+import { applyHandoffFeeds } from './handoff-feeds.ts'
 import { type ExplainerDraft, type Resource, type ResourceFiles, explainerDraft } from './draft.ts'
 import { fromOrder } from './from-order.ts'
 import { costOf, defaultInstruction, ordersOf } from './order.ts'
 import { explainerRules } from './rules.ts'
 
-standIn()
+installStubServer()
 
 const { empty, read, afterSuccess } = explainerDraft
 const filledBy = (order: OrderBody) => filledFrom(fromOrder, order)
 const draftOf = (part: Partial<ExplainerDraft>): ExplainerDraft => ({ ...empty, ...part })
-const added = ({ draft, failure }: Added) => [
+const added = ({ draft, failure }: AddResult) => [
   draft.resources.map(({ type, content, file }) => [type, content ?? file?.name]),
   failure?.words,
 ]
@@ -38,7 +38,7 @@ describe('an address', () => {
     ['website', 'https://youtu.be/x', [['youtube', 'https://youtu.be/x']]],
     ['youtube', 'youtube.com/watch?v=1', [['youtube', 'https://youtube.com/watch?v=1']]],
   ] as const)('of a %s, %j, loses its spaces and gets a scheme', (kind, typedAddress, resources) => {
-    const next = addAddress(draftOf({ typedAddress }), kind)
+    const next = addUrl(draftOf({ typedAddress }), kind)
     expect(added(next)).toEqual([resources, undefined])
     expect(next.draft.typedAddress).toBe('')
   })
@@ -50,12 +50,12 @@ describe('an address', () => {
     ['youtube', '', 'Please provide a valid YouTube URL.'],
     ['youtube', 'example.com', 'Please provide a valid YouTube URL.'],
   ] as const)('of a %s, %j, that is none is refused and stays', (kind, typedAddress, words) => {
-    const next = addAddress(draftOf({ typedAddress }), kind)
+    const next = addUrl(draftOf({ typedAddress }), kind)
     expect([added(next), next.draft.typedAddress]).toEqual([[[], words], typedAddress])
   })
 
   it('comes with others in one paste, and a second time is ignored', () => {
-    const next = addAddresses(draftOf({ typedAddress: 'a.com' }), 'website', 'b.com\nnone\nhttps://a.com')
+    const next = addUrls(draftOf({ typedAddress: 'a.com' }), 'website', 'b.com\nnone\nhttps://a.com')
     expect(added(next)).toEqual([
       [
         ['website', 'https://a.com'],
@@ -117,7 +117,7 @@ describe('other resources', () => {
 
   it('are added on the way on where they stand in an open input', () => {
     const typed = draftOf({ typedAddress: 'a.com', typedText: 'Tides', typedTopic: 'Sea' })
-    const on = (card: ExplainerDraft['card']) => added(addWhatIsTyped({ ...typed, card }))[0]
+    const on = (card: ExplainerDraft['card']) => added(addPendingInput({ ...typed, card }))[0]
     expect([on(undefined), on('website'), on('text'), on('topic'), on('feed')]).toEqual([
       [],
       [['website', 'https://a.com']],
@@ -157,7 +157,7 @@ describe('what stands in the way of a video', () => {
     ],
     [
       'the voices are on their way',
-      { intent: 'single', resources: [website], voices: customVoices },
+      { intent: 'single', resources: [website], voices: selectCustomVoices },
       'The voices are not loaded yet. Please wait for them, or use the default voices.',
     ],
     ['nothing', { intent: 'multiple', resources: [website, topic] }, undefined],
@@ -201,7 +201,7 @@ describe('what is sent', () => {
       { feedId: '7', itemIds: ['a', 'b'], name: 'Tides' },
       { feedId: '8', itemIds: [] },
     ]
-    const arrived = withArrivedFeeds(draftOf({ resources: [website] }), feeds)
+    const arrived = applyHandoffFeeds(draftOf({ resources: [website] }), feeds)
     expect([arrived.intent, arrived.card, arrived.feedIds]).toEqual(['single', 'feed', ['8']])
     const { draft } = addPicked(arrived, 'feed', [{ id: '8', name: 'Bread' }])
     expect(draft.resources.map(({ name }) => name)).toEqual([undefined, '2 items of Tides', 'Bread'])
@@ -240,7 +240,7 @@ describe('what is sent', () => {
     [{ voices: voicesOfOrder({ voice1: '7', voice2: 'amy' }) }, { voice1: '7', voice2: 'amy' }],
     [{ subtitles: false }, { subtitles: false }],
   ])('says how it is told, %o, and comes back as that', async (part, manner) => {
-    await stage.configures({ contractVersion: 1 })
+    await stubServer.configures({ contractVersion: 1 })
     const [body] = sent({ intent: 'single', resources: [website], ...part })
     const { outputType: _, resources: __, text: ___, ...told } = body as Record<string, unknown>
     const ids = Object.fromEntries(Object.entries(manner).map(([name, value]) => [name, value === '7' ? 7 : value]))

@@ -2,22 +2,29 @@ import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../../../api/key-store.ts'
-import { stage } from '../../../../../../api/stage.fixture.ts'
-import { addText, begin, button, goToReview, open, standInForExplainers } from './existing-wizard.fixture.tsx'
+import { clearApiKey } from '../../../../../../api/api-key.ts'
+import { stubServer } from '../../../../../../api/stub-server.fixture.ts'
+import {
+  addText,
+  startWizard,
+  button,
+  goToReview,
+  renderExistingWizard,
+  stubExplainers,
+} from './existing-wizard.fixture.tsx'
 
 const { content } = endpoints
-standInForExplainers()
+stubExplainers()
 
 describe('several explainers', () => {
   const three = async (user: UserEvent) => {
-    await begin(user, 'Multiple')
+    await startWizard(user, 'Multiple')
     for (const text of ['First text.', 'Second text.', 'Third text.']) await addText(user, text)
     await goToReview(user)
   }
   const failsWith = (words: string, isBad: (text: string) => boolean) => {
     let taken = 0
-    stage.responds(content.create, ({ body }) => {
+    stubServer.responds(content.create, ({ body }) => {
       const [resource] = (body as { resources: { content: string }[] }).resources
       return isBad(resource?.content ?? '')
         ? Response.json({ success: false, error: words }, { status: 400 })
@@ -27,7 +34,7 @@ describe('several explainers', () => {
 
   it('are one request each; those that fail are named, and stay in the form', async () => {
     failsWith('There is too little to explain.', (text) => text.startsWith('Second'))
-    const { user, router } = open()
+    const { user, router } = renderExistingWizard()
     await three(user)
     expect(screen.getByText('150 credits')).toBeTruthy()
     await user.click(await button('Create 3 videos'))
@@ -45,7 +52,7 @@ describe('several explainers', () => {
 
   it('that all fail leave the form as it is, with every reason', async () => {
     failsWith('No.', () => true)
-    const { user, router } = open()
+    const { user, router } = renderExistingWizard()
     await three(user)
     await user.click(await button('Create 3 videos'))
     const alert = await screen.findByText(/text \(resource 1\): No\./)
@@ -58,23 +65,23 @@ describe('several explainers', () => {
 describe('before anything is sent', () => {
   it('a key is asked for', async () => {
     clearApiKey()
-    const { user } = open()
-    await begin(user, 'Single')
+    const { user } = renderExistingWizard()
+    await startWizard(user, 'Single')
     await addText(user, 'Tides.')
     await goToReview(user)
     await user.click(await button('Create video'))
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add your API Key'))
   })
 
   it('credits that do not cover it stop it', async () => {
-    stage.answers(content.usage, { allowed: 60, used: 20 })
-    const { user } = open()
-    await begin(user, 'Single')
+    stubServer.answers(content.usage, { allowed: 60, used: 20 })
+    const { user } = renderExistingWizard()
+    await startWizard(user, 'Single')
     await addText(user, 'Tides.')
     await goToReview(user)
     expect(await screen.findByText(/This costs 50 credits; you have 40 credits left\./)).toBeTruthy()
     await user.click(await button('Create video'))
-    expect(stage.sentTo(content.create)).toEqual([])
+    expect(stubServer.sentTo(content.create)).toEqual([])
   })
 })

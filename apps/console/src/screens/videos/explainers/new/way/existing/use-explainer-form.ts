@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Form, useForm } from '../../../../../../kit/create/use-form.ts'
-import { useArrivedResearch } from '../../../../../../kit/handoff/use-arrived-research.ts'
-import { useArrivedFeeds } from '../../../../../../kit/handoff/use-arrived-feeds.ts'
-import { useArrival } from '../../../../../../kit/handoff/use-arrival.ts'
-import { type Added, addWhatIsTyped } from './add-resources.ts'
-import { withArrivedFeeds } from './arrived-feeds.ts'
+import { useHandoffResearch } from '../../../../../../kit/handoff/use-handoff-research.ts'
+import { useHandoffFeeds } from '../../../../../../kit/handoff/use-handoff-feeds.ts'
+import { useHandoff } from '../../../../../../kit/handoff/use-handoff.ts'
+import { type AddResult, addPendingInput } from './add-resources.ts'
+import { applyHandoffFeeds } from './handoff-feeds.ts'
 import { type ExplainerDraft, type ResourceFiles, explainerDraft } from './draft.ts'
-import { languageOfSlug } from '../../../../../../kit/options/language-slug.ts'
+import { languageFromSlug } from '../../../../../../kit/options/language-slug.ts'
 
 export type ExplainerForm = ReturnType<typeof useExplainerForm>
 
@@ -16,10 +16,10 @@ export function useExplainerForm() {
   const form = useForm(explainerDraft)
   const { change, forgetFile } = form
   /** Why what stands in an open input was not added. */
-  const [inputFailure, setInputFailure] = useState<Added['failure']>()
+  const [inputFailure, setInputFailure] = useState<AddResult['failure']>()
 
-  useLanguageInAddress(change)
-  useArrivedResearch((ids) =>
+  useLanguageInUrl(change)
+  useHandoffResearch((ids) =>
     change((now) => ({
       ...now,
       intent: now.intent ?? 'single',
@@ -27,11 +27,11 @@ export function useExplainerForm() {
       researchIds: [...new Set([...now.researchIds, ...ids])],
     })),
   )
-  useArrivedFeeds((_, feeds) => change((now) => withArrivedFeeds(now, feeds)))
+  useHandoffFeeds((_, feeds) => change((now) => applyHandoffFeeds(now, feeds)))
 
   /** Adds to the newest draft: what is read comes when it comes. False: it, or a part of it, cannot be added. */
-  const take = (add: (draft: ExplainerDraft) => Added): boolean => {
-    const made: Added[] = []
+  const take = (add: (draft: ExplainerDraft) => AddResult): boolean => {
+    const made: AddResult[] = []
     change((now) => {
       const added = add(now)
       made.push(added)
@@ -48,7 +48,7 @@ export function useExplainerForm() {
     take,
     /** On the way on; false: what stands in the open input cannot be added. */
     addWhatIsTyped: async () => {
-      return take(addWhatIsTyped)
+      return take(addPendingInput)
     },
     change: (next: Partial<ExplainerDraft> | ((draft: ExplainerDraft) => ExplainerDraft)) => {
       setInputFailure(undefined)
@@ -66,12 +66,12 @@ export function useExplainerForm() {
 }
 
 /** A language that the address brings is put into the form and taken from the address (`/create-video-in-german`). */
-function useLanguageInAddress(change: Form<ExplainerDraft>['change']): void {
+function useLanguageInUrl(change: Form<ExplainerDraft>['change']): void {
   const [query, setQuery] = useSearchParams()
   const slug = query.get('language')
   const take = () => {
     if (slug === null) return
-    const language = languageOfSlug(slug)
+    const language = languageFromSlug(slug)
     if (language !== undefined) change({ language })
     setQuery(
       (now) => {
@@ -81,5 +81,5 @@ function useLanguageInAddress(change: Form<ExplainerDraft>['change']): void {
       { replace: true },
     )
   }
-  useArrival(take, slug)
+  useHandoff(take, slug)
 }

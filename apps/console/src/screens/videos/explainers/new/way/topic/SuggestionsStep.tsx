@@ -1,23 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { TellingFields } from '../../../../../../entities/explainers/TellingFields.tsx'
+import { PresentationFields } from '../../../../../../entities/explainers/PresentationFields.tsx'
 import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { fieldId } from '../../../../../../kit/create/field.ts'
 import { FormStep } from '../../../../../../kit/create/FormStep.tsx'
 import type { CreatePage } from '../../../../../../kit/create/use-create-screen.ts'
-import { Check } from '../../../../../../ui/Check.tsx'
+import { Checkbox } from '../../../../../../ui/Checkbox.tsx'
 import { Notice } from '../../../../../../ui/Notice.tsx'
 import type { TopicDraft } from './draft.ts'
 import { moreCount } from './ideas.ts'
 import type { TopicField } from './rules.ts'
 import classes from './Suggestions.module.css'
-import type { Ideas } from './use-ideas.ts'
+import type { IdeasState } from './use-ideas.ts'
 import { Button } from '../../../../../../ui/Button.tsx'
 
-type Props = { page: CreatePage<TopicDraft, TopicField>; pair: VoicePair; ideas: Ideas; onBack: () => void }
+type Props = { page: CreatePage<TopicDraft, TopicField>; pair: VoicePair; ideas: IdeasState; onBack: () => void }
 
 /** Step 2: which of the ideas become videos. */
-export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }: Props) {
+export function SuggestionsStep({ page: { form, messageOf: wordsOf }, pair, ideas, onBack }: Props) {
   const { draft, change } = form
   const { suggestions, picked } = draft
   const isAll = picked.length === suggestions.length
@@ -34,7 +34,7 @@ export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }
         <legend className={classes.legend}>Suggestions</legend>
         {suggestions.map(({ id, title, description }) => (
           <label key={id} className={classes.row}>
-            <Check checked={picked.includes(id)} onChange={() => toggle(id)} />
+            <Checkbox checked={picked.includes(id)} onChange={() => toggle(id)} />
             <span className={classes.text}>
               <span className={classes.title} dir="auto">
                 {title}
@@ -56,14 +56,14 @@ export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }
           ))}
       </fieldset>
       {ideas.error && <Notice tone="red" title={ideas.error.message} />}
-      {ideas.nothingNew !== undefined && <Notice tone="blue">{ideas.nothingNew}</Notice>}
+      {ideas.noNewMessage !== undefined && <Notice tone="blue">{ideas.noNewMessage}</Notice>}
       <div className={classes.deeds}>
         <Button
           id={fieldId('more')}
           variant="default"
           leftSection={<IconSparkles size={15} stroke={1.8} aria-hidden />}
           aria-busy={ideas.isAsking}
-          onClick={ideas.more}
+          onClick={ideas.fetchMore}
         >
           {ideas.isAsking ? 'Looking for more…' : `Generate ${moreCount} more`}
         </Button>
@@ -76,7 +76,7 @@ export function SuggestionsStep({ page: { form, wordsOf }, pair, ideas, onBack }
         </Button>
         <output className={classes.count}>{picked.length} selected</output>
       </div>
-      <TellingFields value={draft} onChange={change} pair={pair} wordsOf={wordsOf} />
+      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={wordsOf} />
     </FormStep>
   )
 }

@@ -9,9 +9,9 @@ import { Notice } from '../../../../../../ui/Notice.tsx'
 import type { TopicDraft } from './draft.ts'
 import { sampleTopics } from './ideas.ts'
 import type { TopicField } from './rules.ts'
-import type { Ideas } from './use-ideas.ts'
+import type { IdeasState } from './use-ideas.ts'
 
-type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: Ideas; onAsk: () => void }
+type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: IdeasState; onAsk: () => void }
 
 /** Step 1: what the videos should be about. */
 export function TopicStep({ page, ideas, onAsk }: Props) {
@@ -51,7 +51,7 @@ export function TopicStep({ page, ideas, onAsk }: Props) {
           Your topic is kept.
         </Notice>
       )}
-      {ideas.nothingNew !== undefined && <Notice tone="yellow">{ideas.nothingNew}</Notice>}
+      {ideas.noNewMessage !== undefined && <Notice tone="yellow">{ideas.noNewMessage}</Notice>}
     </FormStep>
   )
 }

@@ -1,9 +1,9 @@
 import { endpoints } from '@patchbay/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearApiKey } from '../../../../../../api/key-store.ts'
-import { stage, standIn } from '../../../../../../api/stage.fixture.ts'
-import { openScreen } from '../../../../../../kit/create/creation-screen.fixture.tsx'
+import { clearApiKey } from '../../../../../../api/api-key.ts'
+import { stubServer, installStubServer } from '../../../../../../api/stub-server.fixture.ts'
+import { renderCreationScreen } from '../../../../../../kit/create/creation-screen.fixture.tsx'
 import { TopicWizard } from './TopicWizard.tsx'
 
 const { content, video } = endpoints
@@ -16,19 +16,19 @@ const ideas = (count: number, from = 1) =>
     description: `What idea ${from + at} is about.`,
   }))
 
-standIn(async () => {
-  await stage.configures({ contractVersion: 1 })
-  stage.answers(content.usage, { allowed: 1000, used: 0 })
-  stage.answers(endpoints.projects.list, [])
-  stage.answers(video.suggestTopics, ({ body }) => {
+installStubServer(async () => {
+  await stubServer.configures({ contractVersion: 1 })
+  stubServer.answers(content.usage, { allowed: 1000, used: 0 })
+  stubServer.answers(endpoints.projects.list, [])
+  stubServer.answers(video.suggestTopics, ({ body }) => {
     const { count } = body as { count: number }
     return { success: true, suggestions: count === 10 ? ideas(10) : ideas(5, 10) }
   })
   let taken = 0
-  stage.responds(content.create, () => Response.json({ request_id: `r${++taken}` }))
+  stubServer.responds(content.create, () => Response.json({ request_id: `r${++taken}` }))
 })
 
-const open = (address = path) => openScreen(path, <TopicWizard />, address)
+const open = (address = path) => renderCreationScreen(path, <TopicWizard />, address)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const topic = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
 const choices = () => screen.getAllByRole('checkbox', { name: /Idea/ })
@@ -43,7 +43,7 @@ describe('explainers of a topic', () => {
     expect(chips).toHaveLength(5)
     await user.click(chips[1]!)
     expect((await topic()).value).toBe(chips[1]!.textContent)
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('are ten ideas, then five more, of which those that are chosen are sent one by one', async () => {
@@ -66,7 +66,7 @@ describe('explainers of a topic', () => {
       search: '?request=r1&request=r2',
       state: { message: '2 explainer videos have been requested.' },
     })
-    expect(stage.posted()).toEqual([
+    expect(stubServer.posted()).toEqual([
       { path: 'video/create-by-topic', body: { topic: 'The sea', count: 10 } },
       {
         path: 'video/create-by-topic',
@@ -85,13 +85,13 @@ describe('explainers of a topic', () => {
   })
 
   it('are never the same again on a server that is told which were offered', async () => {
-    await stage.configures({ contractVersion: 1 })
-    stage.answers(video.suggestTopics, { success: true, suggestions: ideas(2) })
+    await stubServer.configures({ contractVersion: 1 })
+    stubServer.answers(video.suggestTopics, { success: true, suggestions: ideas(2) })
     const { user } = open()
     await user.type(await topic(), 'The sea{Enter}')
     await user.click(await button('Generate 5 more'))
     await vi.waitFor(() =>
-      expect(stage.sentTo(video.suggestTopics).map(({ body }) => body)).toEqual([
+      expect(stubServer.sentTo(video.suggestTopics).map(({ body }) => body)).toEqual([
         { topic: 'The sea', count: 10 },
         { topic: 'The sea', count: 5, offered: ['Idea 1', 'Idea 2'] },
       ]),
@@ -99,7 +99,7 @@ describe('explainers of a topic', () => {
   })
 
   it('stay where some cannot be sent, with the reasons', async () => {
-    stage.responds(content.create, ({ body }) => {
+    stubServer.responds(content.create, ({ body }) => {
       const isSecond = JSON.stringify(body).includes('Idea 2')
       return isSecond
         ? Response.json({ success: false, error: 'Set PATCHBAY_TEXT_MODEL first.' }, { status: 400 })
@@ -123,18 +123,18 @@ describe('explainers of a topic', () => {
     const { user } = open()
     await user.click(await button('Generate ideas'))
     expect(await screen.findByText('API key is required. Add it in the API key page.')).toBeTruthy()
-    expect(stage.posted()).toEqual([])
+    expect(stubServer.posted()).toEqual([])
   })
 
   it('say why no ideas came, and where nothing new did', async () => {
-    stage.refuses(video.suggestTopics, 400, 'There is nothing about that in your workspace.')
+    stubServer.refuses(video.suggestTopics, 400, 'There is nothing about that in your workspace.')
     const { user } = open()
     await user.type(await topic(), 'The sea{Enter}')
     expect(await screen.findByText('There is nothing about that in your workspace.')).toBeTruthy()
-    stage.answers(video.suggestTopics, { success: true, suggestions: [] })
+    stubServer.answers(video.suggestTopics, { success: true, suggestions: [] })
     await user.click(await button('Generate ideas'))
     expect(await screen.findByText('No ideas came for this topic. Try other or more words.')).toBeTruthy()
-    stage.answers(video.suggestTopics, { success: true, suggestions: ideas(3) })
+    stubServer.answers(video.suggestTopics, { success: true, suggestions: ideas(3) })
     await user.click(await button('Generate ideas'))
     await user.click(await button('Generate 5 more'))
     expect(await screen.findByText(/^No other ideas came for this topic\./)).toBeTruthy()
@@ -152,7 +152,7 @@ describe('explainers of a topic', () => {
     await user.click(await button('Back to topic'))
     await user.click(await button('Generate ideas'))
     expect(await screen.findByRole('heading', { name: 'Suggestions' })).toBeTruthy()
-    expect(stage.posted()).toHaveLength(1)
+    expect(stubServer.posted()).toHaveLength(1)
     await user.click(await button('Back to topic'))
     await user.type(await topic(), ' bed{Enter}')
     await screen.findByText(/Ideas about “The sea bed”/)

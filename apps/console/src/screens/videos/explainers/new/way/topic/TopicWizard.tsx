@@ -1,17 +1,17 @@
-import { useApiKey } from '../../../../../../api/key-store.ts'
+import { useApiKey } from '../../../../../../api/api-key.ts'
 import { ExplainerWizard } from '../../../../../../entities/explainers/ExplainerWizard.tsx'
-import { explainerCost, useMannerVoices } from '../../../../../../entities/explainers/manner.ts'
-import { explainerOrderChanges } from '../../../../../../entities/explainers/order-changes.ts'
-import { useVideosInTurn } from '../../../../../../entities/explainers/use-videos-in-turn.ts'
+import { explainerCost, usePresentationVoices } from '../../../../../../entities/explainers/presentation.ts'
+import { invalidatedByExplainerOrder } from '../../../../../../entities/explainers/invalidated-by-order.ts'
+import { useSendVideos } from '../../../../../../entities/explainers/use-send-videos.ts'
 import { CostLine } from '../../../../../../entities/usage/CostLine.tsx'
-import { useUncovered } from '../../../../../../entities/usage/uncovered.ts'
-import { whatBlocks } from '../../../../../../kit/create/rules.ts'
+import { useCreditsFailure } from '../../../../../../entities/usage/credits-failure.ts'
+import { blockingFailure } from '../../../../../../kit/create/rules.ts'
 import { useCreateScreen } from '../../../../../../kit/create/use-create-screen.ts'
 import { useWizardSteps } from '../../../../../../kit/create/wizard-steps.ts'
 import { useForm } from '../../../../../../kit/create/use-form.ts'
-import { pickedIn, topicDraft } from './draft.ts'
-import { noKeyWords } from './ideas.ts'
-import { callsOf, costOf, shownCall } from './order.ts'
+import { pickedSuggestions, topicDraft } from './draft.ts'
+import { noKeyMessage } from './ideas.ts'
+import { explainerCalls, costOf, previewCall } from './order.ts'
 import { sendRules, topicRules } from './rules.ts'
 import { useIdeas } from './use-ideas.ts'
 import { TopicStep } from './TopicStep.tsx'
@@ -27,10 +27,10 @@ export function TopicWizard() {
     { name: 'topic', label: 'Topic details', isOpen: true },
     { name: 'suggestions', label: 'Suggestions', isOpen: draft.suggestions.length > 0 },
   ])
-  const inTurn = useVideosInTurn()
-  const picked = pickedIn(draft)
+  const inTurn = useSendVideos()
+  const picked = pickedSuggestions(draft)
   const count = picked.length
-  const { pair, areVoicesKnown } = useMannerVoices(draft)
+  const { pair, areVoicesKnown } = usePresentationVoices(draft)
   const facts = { draft, pair, areVoicesKnown }
   const credits = costOf(facts)
   const isChoosing = step === 'suggestions'
@@ -43,27 +43,27 @@ export function TopicWizard() {
   }
   const page = useCreateScreen({
     form: { ...form, succeed },
-    keyWords: noKeyWords,
+    noKeyMessage: noKeyMessage,
     rules: isChoosing ? sendRules : topicRules,
     facts,
-    uncovered: useUncovered(credits),
-    makeCall: () => shownCall(facts),
+    creditsFailure: useCreditsFailure(credits),
+    makeCall: () => previewCall(facts),
     sendAll: (order) =>
       inTurn.send(
         order,
-        callsOf(facts).map((call, at) => ({ call, type: 'topic', place: at + 1 })),
+        explainerCalls(facts).map((call, at) => ({ call, type: 'topic', position: at + 1 })),
       ),
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
-    invalidates: explainerOrderChanges,
+    invalidates: invalidatedByExplainerOrder,
     show: (field) => goTo(field === 'topic' ? field : 'suggestions'),
     onDone: inTurn.leave,
     onCleared: () => goTo('topic'),
   })
   const askForIdeas = () => {
-    const blocked = whatBlocks(hasKey, topicRules, facts, noKeyWords)
+    const blocked = blockingFailure(hasKey, topicRules, facts, noKeyMessage)
     if (blocked) return page.goTo(blocked.field)
-    ideas.ask(() => goTo('suggestions'))
+    ideas.fetchIdeas(() => goTo('suggestions'))
   }
   return (
     <ExplainerWizard

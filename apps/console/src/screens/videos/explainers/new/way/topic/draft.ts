@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mannerFields } from '../../../../../../entities/explainers/manner.ts'
+import { presentationFields } from '../../../../../../entities/explainers/presentation.ts'
 import { type DraftOf, defineDraft, field, text, texts } from '../../../../../../kit/drafts/define-draft.ts'
 
 const suggestion = z.object({ id: z.string(), title: z.string(), description: z.string() })
@@ -13,10 +13,10 @@ export const topicDraft = defineDraft('explainer-topics', {
   picked: texts(),
   language: text(),
   projectIds: texts(),
-  ...mannerFields(),
+  ...presentationFields(),
 })
 export type TopicDraft = DraftOf<typeof topicDraft>
 
 /** The ideas that were picked, in their order on the page. */
-export const pickedIn = ({ suggestions, picked }: TopicDraft): Suggestion[] =>
+export const pickedSuggestions = ({ suggestions, picked }: TopicDraft): Suggestion[] =>
   suggestions.filter(({ id }) => picked.includes(id))

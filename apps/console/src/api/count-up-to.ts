@@ -1,7 +1,0 @@
-import { isOwnServer } from './config.ts'
-
-const mostCounted = 1000
-
-/** Of a search a list on screen says "1,000+", where the server can leave it at that. */
-export const countUpTo = (search: string): number | undefined =>
-  search.trim() !== '' && isOwnServer() ? mostCounted : undefined

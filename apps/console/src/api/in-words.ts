@@ -1,7 +1,0 @@
-import { ApiError } from './errors.ts'
-
-/** The same failure in a screen's own words; a refused key keeps its own, which lead to it. */
-export const inWords = (error: ApiError, words: string): ApiError =>
-  error.kind === 'unauthorized' || error.kind === 'no-key'
-    ? error
-    : new ApiError(error.kind, words, error.status, { cause: error })

@@ -1,4 +1,0 @@
-import { endpoints } from '@patchbay/contract'
-
-/** What shows an order for an explainer: both lists and the credits. */
-export const explainerOrderChanges = [endpoints.content.list, endpoints.content.usage, endpoints.video.explainers]

@@ -1,4 +1,0 @@
-import { endpoints } from '@patchbay/contract'
-
-/** What shows an order for a short: both lists and the credits. */
-export const shortOrderChanges = [endpoints.content.list, endpoints.content.usage, endpoints.video.shorts]

@@ -1,2 +1,0 @@
-/** At most `most` characters of a name, and a sign where it was cut. */
-export const shortName = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most)}…` : name)

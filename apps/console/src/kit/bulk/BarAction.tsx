@@ -1,0 +1,46 @@
+import type { Icon } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+
+type Props = {
+  label: string
+  icon?: Icon
+  color?: 'red' | 'gray'
+  /** The id of the words that say what it lacks, where it lacks something. */
+  missingReason?: string | undefined
+  /** Something runs, which is seen elsewhere. */
+  isDisabled?: boolean
+  isBusy?: boolean
+  /** Where it opens a sheet: whether that stands. */
+  isOpen?: boolean
+  onClick: () => void
+}
+
+/** What can be done, in a `FloatingBar`. What lacks something is dimmed and does nothing, but is reached and read with what it lacks. */
+export function BarAction({
+  label,
+  icon: Picture,
+  color,
+  missingReason: lacks,
+  isDisabled,
+  isBusy,
+  isOpen,
+  onClick: onPress,
+}: Props) {
+  return (
+    <Button
+      variant="subtle"
+      color={color}
+      size="compact-sm"
+      leftSection={Picture && <Picture size={15} stroke={1.7} aria-hidden />}
+      loading={isBusy}
+      disabled={isDisabled}
+      aria-disabled={lacks !== undefined || undefined}
+      data-disabled={lacks !== undefined || undefined}
+      aria-describedby={lacks}
+      aria-expanded={isOpen}
+      onClick={lacks === undefined ? onPress : undefined}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RequestsQuery } from '../../entities/requests/queries.ts'
+import { pageFromUrl } from '../../kit/list/pagination.ts'
+
+/** Spec 1 §2.6. */
+export const pageSize = 10
+
+/** Which requests an address asks for. */
+export const requestsQueryOf = (params: URLSearchParams): RequestsQuery => ({
+  search: params.get('q') ?? '',
+  sort: params.get('sort') ?? undefined,
+  page: pageFromUrl(params),
+  limit: pageSize,
+})

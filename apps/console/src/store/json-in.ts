@@ -1,9 +1,0 @@
-/** The value of a JSON text; undefined where it is none. What it holds is for a schema to say. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}

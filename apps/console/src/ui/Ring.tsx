@@ -1,6 +1,0 @@
-import classes from './Ring.module.css'
-
-/** A turning ring where something is on its way; what it is, is said beside it. */
-export const Ring = ({ size = 14 }: { size?: number }) => (
-  <span className={classes.ring} style={{ width: size, height: size }} aria-hidden />
-)

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../db/connection.ts'
+import { EngineError, timeLimits } from '@patchbay/engines'
+import type { Engines } from '../../engines/engines.ts'
+import { encodeSample, type Saying, sayingOf, withLexicon } from '@patchbay/sound'
+import { Refusal } from '../../requests/refusal.ts'
+import { withWorkFolder } from '../work-folder.ts'
+import { speechEngineFor } from './custom-voices.ts'
+
+type VoiceTrial = { voiceId: number; text: string; saying: Saying | undefined }
+
+type TrialAudio = { mp3: Buffer; seconds: number }
+
+/** A word is heard again and again while its spelling is sought; a provider is paid for each time. */
+const maxCachedTrials = 64
+
+/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3, kept for a while. */
+export const createVoiceTrials =
+  (from: { db: Db; engines: Engines }, dataFolder: string, kept = new Map<string, TrialAudio>()) =>
+  async (workspaceId: string, { voiceId, text, saying }: VoiceTrial, signal: AbortSignal) => {
+    const speech = await speechEngineFor(from, workspaceId)
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.triedMs)])
+    const tried = saying && [sayingOf(saying.term, saying.spokenAs)]
+    const line = withLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
+    // Own voices are a workspace's alone; no id of one is used again.
+    const known = kept.get(cacheKeyOf(speech.id, workspaceId, line))
+    if (known) return known
+    try {
+      const spoken = await speech.synthesize(line, limited)
+      const made = await withWorkFolder(dataFolder, async (folder) => {
+        const path = join(folder, 'tried.mp3')
+        await encodeSample(spoken, path, limited)
+        return { mp3: await readFile(path), seconds: spoken.samples.length / spoken.sampleRateHz }
+      })
+      kept.set(cacheKeyOf(speech.id, workspaceId, line), made)
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxCachedTrials))) kept.delete(oldest)
+      return made
+    } catch (error) {
+      signal.throwIfAborted()
+      if (limited.aborted) throw new Refusal(502, 'The voice did not answer in time. Please try again.')
+      if (error instanceof EngineError) throw new Refusal(502, error.message)
+      throw error
+    }
+  }
+
+const cacheKeyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)

@@ -1,7 +1,0 @@
-import { turns } from '@patchbay/processes'
-
-/** Pictures drawn at once: each takes a thread and some hundred megabytes, and more than there are cores gain nothing. */
-export const inTurn = turns(2)
-
-/** Pictures fetched from elsewhere at once: a page of many shows is no reason to hold more. */
-export const fetchedInTurn = turns(4)

@@ -1,3 +1,0 @@
-/** A word, or a sound in an engine's own alphabet (`symbol`), with its time: what captions and mouths follow. */
-export type TimedWord = { text: string; startMs: number; endMs: number }
-export type TimedSound = { symbol: string; startMs: number; endMs: number }

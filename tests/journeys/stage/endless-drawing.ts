@@ -1,4 +1,0 @@
-import { join } from 'node:path'
-
-/** While this file stands in a data folder, a quick server draws videos for real, and none of them comes to its end. */
-export const endlessDrawingIn = (dataFolder: string): string => join(dataFolder, 'endless-drawing')
