@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type SourceFile, importsOf, isCode, moduleOf, readSource, repositoryFiles } from './sources.ts'
 
 const contract = 'packages/contract/src/index.ts'
-/** Read by programs, under names that they give: configurations, the tables, the frame that the build draws. */
-const readByPrograms = /\.config\.ts$|\/db\/schema\.ts$|\/app\/StillFrame\.tsx$/
+/** Read by programs, under names that they give: configurations, the tables, what the build draws, screens in their folders. */
+const readByPrograms = /\.config\.ts$|\/db\/schema\.ts$|\/app\/still-pages\.tsx$|\/screens\/.*(Screen|Layout)\.tsx$/
 
 const fileOf = (from: string, to: string) =>
   to === '@patchbay/contract' ? contract : posix.join(posix.dirname(from), to)

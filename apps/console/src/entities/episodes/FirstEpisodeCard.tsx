@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { InUse } from '../engines/InUse.tsx'
 import { kindOf } from '../requests/kinds.ts'
 import { useRunning, useWatchedRequest } from '../requests/queries.ts'
-import { RequestMaking } from '../requests/RequestMaking.tsx'
+import { RequestProgress } from '../requests/RequestProgress.tsx'
 import { isRunning, stateOf } from '../requests/status.ts'
 import { useBegun } from './begun.ts'
 import { useHasEpisode } from './first-episode.ts'
@@ -56,7 +56,7 @@ export function FirstEpisodeCard() {
       {phase === 'asking' || ordered === undefined ? (
         <FirstEpisodeForm failure={state?.kind === 'failed' ? state.words : undefined} onOrdered={setOrdered} />
       ) : (
-        <RequestMaking key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
+        <RequestProgress key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
       )}
       <InUse />
     </section>

@@ -3,7 +3,7 @@ import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { kindOf } from './kinds.ts'
 import classes from './MakingDrawer.module.css'
-import { RequestMaking } from './RequestMaking.tsx'
+import { RequestProgress } from './RequestProgress.tsx'
 
 type Props = {
   id: string
@@ -23,7 +23,7 @@ export const MakingDrawer = ({ id, request, onRetried, onClose }: Props) => (
     }
     onClose={onClose}
   >
-    <RequestMaking
+    <RequestProgress
       key={id}
       id={id}
       cover="own"

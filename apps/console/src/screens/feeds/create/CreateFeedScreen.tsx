@@ -14,7 +14,6 @@ import { feedRules } from './rules.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
 import { Done } from './Done.tsx'
 
-
 const kinds = (Object.keys(feedTypeOf) as Kind[]).map((value) => ({ value, ...feedTypeOf[value] }))
 
 /** A feed: its name, where it reads, and what names it there (spec 3 §2.3). */

@@ -3,7 +3,9 @@ import { showName, useShows } from '../../../entities/shows/queries.ts'
 import { shortName } from '../../../entities/shows/short-name.ts'
 import { dayWords } from '../../../kit/dates/day-words.ts'
 import { Filters, type SetFilter } from '../../../kit/list/Filters.tsx'
-import { FilterFields } from './FilterFields.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+
+const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields)
 
 type Props = {
   filters: EpisodeFilters

@@ -6,7 +6,6 @@ import { useUncovered } from '../../../entities/usage/uncovered.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromAddress } from '../../../kit/create/OrderFromAddress.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInAddress } from '../../../kit/create/order-in-address.ts'
@@ -18,9 +17,10 @@ import { costOf, orderOf } from './order.ts'
 import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
 import { ModifyForm } from './ModifyForm.tsx'
-import { OrderToForm } from './OrderToForm.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 
+const OrderToForm = lazyPart(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */

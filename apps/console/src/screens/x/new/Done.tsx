@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { invalidate } from '../../../api/query.ts'
 import { useWatchedRequest } from '../../../entities/requests/queries.ts'
-import { RequestMaking } from '../../../entities/requests/RequestMaking.tsx'
+import { RequestProgress } from '../../../entities/requests/RequestProgress.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { usePostsOf } from '../../../entities/posts/queries.ts'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
@@ -59,7 +59,7 @@ export function Done({ requestId, onRetried, onAgain }: Props) {
             ))}
           </section>
         ) : (
-          <RequestMaking key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+          <RequestProgress key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
         )}
         {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
       </DonePanel>

@@ -13,11 +13,14 @@ import { costOf, orderOf, postCountOf } from './order.ts'
 import { postRules } from './rules.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { PostForm } from './PostForm.tsx'
-import { OrderToForm } from './OrderToForm.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-const RecurringDone = lazyPart(async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone)
+const OrderToForm = lazyPart(async () => (await import('./OrderToForm.tsx')).OrderToForm)
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+
+const RecurringDone = lazyPart(
+  async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
+)
 
 const asBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 

@@ -16,10 +16,12 @@ import { keptRequest } from './kept-request.ts'
 import { keyWords, quickRules } from './rules.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import { useOwnManifest } from './use-own-manifest.ts'
-import { QuickResult } from './QuickResult.tsx'
 import { VoiceField } from './VoiceField.tsx'
 import { AddToHome } from './AddToHome.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+
+const QuickResult = lazyPart(async () => (await import('./QuickResult.tsx')).QuickResult)
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {

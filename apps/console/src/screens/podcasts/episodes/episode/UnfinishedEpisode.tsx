@@ -2,7 +2,7 @@ import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { episodePage } from '../../../../entities/episodes/episode-page.ts'
-import { RequestMaking } from '../../../../entities/requests/RequestMaking.tsx'
+import { RequestProgress } from '../../../../entities/requests/RequestProgress.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
 import { FinishedPage } from '../../../../kit/finished/FinishedPage.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -36,7 +36,7 @@ export function UnfinishedEpisode({ episode, state, stale }: Props) {
       notice={
         <div className={classes.notices}>
           {stale}
-          <RequestMaking id={episode.id} cover="beside" onRetried={(newId) => void navigate(episodePage(newId))} />
+          <RequestProgress id={episode.id} cover="beside" onRetried={(newId) => void navigate(episodePage(newId))} />
           {isUnfinished(state) && (
             <p className={classes.calm}>You can leave this page: the episode opens here when it is done.</p>
           )}

@@ -19,7 +19,6 @@ import { Settings } from './Settings.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
 import { Done } from './Done.tsx'
 
-
 /** Somebody new, of a picture or of words (spec 2 §2.5). */
 export function CreateAvatarScreen() {
   const form = useForm(avatarDraft)
