@@ -16,11 +16,12 @@ import { modifyDraft, sourceWords, withHanded } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { withOtherVoices } from './own-voices.ts'
 import { modifyRules } from './rules.ts'
-import { ModifyForm } from './ModifyForm.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { OrderToForm } from './OrderToForm.tsx'
+import { Skeleton } from '@mantine/core'
 
-const OrderToForm = lazyPart(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const ModifyForm = lazyPart(async () => (await import('./ModifyForm.tsx')).ModifyForm, <Skeleton height={420} />)
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */

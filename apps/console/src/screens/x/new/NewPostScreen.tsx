@@ -12,10 +12,11 @@ import { type PostDraft, postDraft } from './draft.ts'
 import { costOf, orderOf, postCountOf } from './order.ts'
 import { postRules } from './rules.ts'
 import { useArrivals } from './use-arrivals.ts'
-import { PostForm } from './PostForm.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { OrderToForm } from './OrderToForm.tsx'
+import { Skeleton } from '@mantine/core'
 
-const OrderToForm = lazyPart(async () => (await import('./OrderToForm.tsx')).OrderToForm)
+const PostForm = lazyPart(async () => (await import('./PostForm.tsx')).PostForm, <Skeleton height={420} />)
 const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const RecurringDone = lazyPart(
