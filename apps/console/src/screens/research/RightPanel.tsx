@@ -1,13 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import classes from './Research.module.css'
 import type { Selected } from './use-selected.ts'
 import { ResearchResults } from './ResearchResults.tsx'
 import { Sheets } from './Sheets.tsx'
-
-const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
+import { BulkActions } from './bulk/BulkActions.tsx'
 
 type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
 

@@ -20,9 +20,9 @@ import { headingOf } from '../../../kit/routes/pages.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderToForm } from './OrderToForm.tsx'
 import { Skeleton } from '@mantine/core'
+import { Done } from './Done.tsx'
 
 const ModifyForm = lazyPart(async () => (await import('./ModifyForm.tsx')).ModifyForm, <Skeleton height={420} />)
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */
 export function ModifyEpisodeScreen() {

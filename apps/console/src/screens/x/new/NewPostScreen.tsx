@@ -15,9 +15,9 @@ import { useArrivals } from './use-arrivals.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
 import { OrderToForm } from './OrderToForm.tsx'
 import { Skeleton } from '@mantine/core'
+import { Done } from './Done.tsx'
 
 const PostForm = lazyPart(async () => (await import('./PostForm.tsx')).PostForm, <Skeleton height={420} />)
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const RecurringDone = lazyPart(
   async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
