@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 /** What a browser fetches before the first screen stands, compressed. */
-const budgetKb = { js: 230, css: 24 }
+const budgetKb = { js: 230, css: 25 }
 
 /** Scripts and style sheets that a screen of rows asks for before it stands: its calls come to these, 40 in all. */
 const maxFiles = 34

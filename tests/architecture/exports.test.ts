@@ -11,8 +11,8 @@ import {
 } from './sources.ts'
 
 const contract = 'packages/contract/src/index.ts'
-/** Read by programs, under names that they give: configurations, the tables, the frame that the build draws. */
-const entryFiles = /\.config\.ts$|\/db\/schema\.ts$|\/app\/StillFrame\.tsx$/
+/** Read by programs, under names that they give: configurations, the tables, what the build draws, screens in their folders. */
+const entryFiles = /\.config\.ts$|\/db\/schema\.ts$|\/app\/still-pages\.tsx$|\/screens\/.*(Screen|Layout)\.tsx$/
 
 const isIndex = (path: string) => /^packages\/[\w-]+\/src\/index\.ts$/.test(path)
 

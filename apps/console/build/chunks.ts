@@ -14,6 +14,19 @@ export const chunkGroups = [
     priority: 5,
   },
   // What more than half of the pages share: each file more is one request more.
-  { name: 'basics', minShareCount: 24, priority: 4 },
-  { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 2 },
+  { name: 'basics', minShareCount: 20, priority: 4 },
+  { name: 'icons', test: /@tabler/, minShareCount: 6, priority: 4 },
+  // What rows of lists and single things share, then what tables alone share.
+  {
+    name: 'work',
+    test: /kit[\\/](making|time|handoff|status|row|finished|deeds|list)[\\/]|entities[\\/]requests|ui[\\/](Row(Picture|Track)|IconLink|Menu|Clamped)|small-pictures|player[\\/]Artwork/,
+    minShareCount: 5,
+    priority: 3,
+  },
+  {
+    name: 'tables',
+    test: /ui[\\/](DataTable|use-in-slices)|entities[\\/]episodes[\\/](rows|Show)/,
+    minShareCount: 3,
+    priority: 2,
+  },
 ]

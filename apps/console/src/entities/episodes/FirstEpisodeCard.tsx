@@ -5,8 +5,8 @@ import { clearDraft } from '../../kit/drafts/draft-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { EngineSummary } from '../engines/EngineSummary.tsx'
 import { kindOf } from '../requests/kinds.ts'
+import { RequestProgress } from '../requests/RequestProgress.tsx'
 import { useRunning, usePolledRequest } from '../requests/queries.ts'
-import { RequestProgressView } from '../requests/RequestProgressView.tsx'
 import { isRunning, stateOf } from '../requests/status.ts'
 import { useIsOnboarded } from './onboarding.ts'
 import { useHasEpisode } from './first-episode.ts'
@@ -56,7 +56,7 @@ export function FirstEpisodeCard() {
       {phase === 'asking' || ordered === undefined ? (
         <FirstEpisodeForm failure={state?.kind === 'failed' ? state.words : undefined} onOrdered={setOrdered} />
       ) : (
-        <RequestProgressView key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
+        <RequestProgress key={ordered} id={ordered} cover="own" isFramed={false} onRetried={setOrdered} />
       )}
       <EngineSummary />
     </section>

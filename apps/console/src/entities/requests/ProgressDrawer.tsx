@@ -2,8 +2,8 @@ import type { Request } from '@patchbay/contract'
 import { CopyId } from '../../kit/copy/CopyId.tsx'
 import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { kindOf } from './kinds.ts'
+import { RequestProgress } from './RequestProgress.tsx'
 import classes from './ProgressDrawer.module.css'
-import { RequestProgressView } from './RequestProgressView.tsx'
 
 type Props = {
   id: string
@@ -23,7 +23,7 @@ export const ProgressDrawer = ({ id, request, onRetried, onClose }: Props) => (
     }
     onClose={onClose}
   >
-    <RequestProgressView
+    <RequestProgress
       key={id}
       id={id}
       cover="own"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DonePanel } from '../../kit/create/DonePanel.tsx'
-import { RequestProgressView } from './RequestProgressView.tsx'
+import { RequestProgress } from './RequestProgress.tsx'
 import { useHasEnded } from './use-has-ended.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
   /** Where to go from here. */
   links: readonly { words: string; to: string }[]
   onRetried: (newId: string) => void
-} & Pick<ComponentProps<typeof RequestProgressView>, 'shape'>
+} & Pick<ComponentProps<typeof RequestProgress>, 'shape'>
 
 /** The Done step of an order of one request: what was ordered, live until it is there, and where to go from here. */
 export const RequestDone = ({ title, requestId, words, restart: again, links: leads, onRetried, shape }: Props) => (
@@ -39,6 +39,6 @@ export const RequestDone = ({ title, requestId, words, restart: again, links: le
       </>
     }
   >
-    <RequestProgressView key={requestId} id={requestId} cover="own" onRetried={onRetried} {...(shape && { shape })} />
+    <RequestProgress key={requestId} id={requestId} cover="own" onRetried={onRetried} {...(shape && { shape })} />
   </DonePanel>
 )

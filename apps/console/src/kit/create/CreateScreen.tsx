@@ -6,7 +6,9 @@ import { NoKeyBanner } from './NoKeyBanner.tsx'
 import { Summary, type SummaryContent } from './Summary.tsx'
 import type { CreatePage } from './use-create-screen.ts'
 import { PassedStartDialog } from './PassedStartDialog.tsx'
-import { CurlPanel } from '../curl/CurlPanel.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+
+const CurlPanel = lazyPart(async () => (await import('../curl/CurlPanel.tsx')).CurlPanel)
 
 type Props<Value extends object, Field extends string> = {
   title: string

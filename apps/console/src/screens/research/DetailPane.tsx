@@ -1,13 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import classes from './Research.module.css'
 import type { ResearchSelection } from './use-research-selection.ts'
 import { OpenResearch } from './OpenResearch.tsx'
 import { MobileDrawers } from './MobileDrawers.tsx'
-
-const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
+import { BulkActions } from './bulk/BulkActions.tsx'
 
 type Props = { openId: string | undefined; onClose: () => void; selected: ResearchSelection }
 

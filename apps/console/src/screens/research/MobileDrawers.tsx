@@ -1,13 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FloatingBar } from '../../kit/bulk/FloatingBar.tsx'
-import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { OpenResearch } from './OpenResearch.tsx'
 import type { ResearchSelection } from './use-research-selection.ts'
-
-const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
+import { BulkActions } from './bulk/BulkActions.tsx'
 
 type Props = { openId: string | undefined; onClose: () => void; selected: ResearchSelection }
 

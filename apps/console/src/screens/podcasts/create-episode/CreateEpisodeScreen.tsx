@@ -20,10 +20,10 @@ import { SourcesStep } from './SourcesStep.tsx'
 import { summaryRows } from './summary-rows.ts'
 import { useEpisodeForm } from './use-episode-form.ts'
 import { useEpisodeSteps } from './use-episode-steps.ts'
-import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { Done } from './Done.tsx'
 
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+const OrderToForm = lazyPart(async () => (await import('./from-order.ts')).OrderToForm)
 const SettingsStep = lazyPart(async () => (await import('./SettingsStep.tsx')).SettingsStep)
 
 /** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */

@@ -109,7 +109,7 @@ describe('the filters', () => {
     stubState.pages = { totalPages: 4, totalCount: 200 }
     await episodeRow('Of Tides')
     await openFilters()
-    const show = screen.getByRole('combobox', { name: 'Show' })
+    const show = await screen.findByRole('combobox', { name: 'Show' })
     expect(
       within(show)
         .getAllByRole('option')

@@ -3,7 +3,9 @@ import { showName, useShows } from '../../../entities/shows/queries.ts'
 import { truncateName } from '../../../entities/shows/truncate-name.ts'
 import { formatDay } from '../../../kit/dates/format-day.ts'
 import { Filters, type ActiveFilter } from '../../../kit/list/Filters.tsx'
-import { FilterFields } from './FilterFields.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+
+const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields)
 
 type Props = {
   filters: EpisodeFilters

@@ -6,7 +6,6 @@ import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { useVoices } from '../../../entities/voices/queries.ts'
 import { voiceNames, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
 import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
@@ -17,11 +16,13 @@ import { modifyDraft, describeSource, applyHandoff } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { preselectOtherVoices } from './other-voices.ts'
 import { modifyRules } from './rules.ts'
-import { ModifyForm } from './ModifyForm.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { Skeleton } from '@mantine/core'
+import { Done } from './Done.tsx'
 
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+const ModifyForm = lazyPart(async () => (await import('./ModifyForm.tsx')).ModifyForm, <Skeleton height={420} />)
 
 /** An episode, or any recording, with other voices (spec 1 §2.8). */
 export function ModifyEpisodeScreen() {

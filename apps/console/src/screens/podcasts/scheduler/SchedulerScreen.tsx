@@ -23,11 +23,10 @@ import { episodeCountOf } from './series.ts'
 import { summaryRows } from './summary-rows.ts'
 import { Schedules } from './Schedules.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { Done } from './Done.tsx'
+import { SingleDone } from './SingleDone.tsx'
 
-const SingleDone = lazyPart(async () => (await import('./SingleDone.tsx')).SingleDone)
 const SeriesForm = lazyPart(async () => (await import('./SeriesForm.tsx')).SeriesForm)
-
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const choices = [
   { value: 'urls', title: 'URLs', words: 'Groups of pages; each group becomes an episode', icon: IconLink },

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { CostLine } from '../../../entities/usage/CostLine.tsx'
 import { useCreditsFailure } from '../../../entities/usage/credits-failure.ts'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
 import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
@@ -23,8 +22,7 @@ import { OrderToForm } from './from-order.ts'
 import { RecurringDone } from '../../../entities/recurring/RecurringDone.tsx'
 import { BulkRun } from './BulkRun.tsx'
 import { ConfirmBulkDialog } from './ConfirmBulkDialog.tsx'
-
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+import { Done } from './Done.tsx'
 
 const title = 'New Research'
 const subtitle = 'Ask a question: what is found is read, compared, and written up with its sources'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { RequestProgressView } from '../../../entities/requests/RequestProgressView.tsx'
+import { RequestProgress } from '../../../entities/requests/RequestProgress.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { useResearch } from '../../../entities/research/queries.ts'
 import { isReadable } from '../../../entities/research/status.ts'
@@ -51,7 +51,7 @@ export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
         </>
       }
     >
-      <RequestProgressView key={requestId} id={requestId} cover="own" onRetried={onRetried} />
+      <RequestProgress key={requestId} id={requestId} cover="own" onRetried={onRetried} />
     </DonePanel>
   )
 }

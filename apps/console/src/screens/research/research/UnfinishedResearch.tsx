@@ -2,7 +2,7 @@ import { endpoints } from '@patchbay/contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { invalidate } from '../../../api/query.ts'
-import { RequestProgressView } from '../../../entities/requests/RequestProgressView.tsx'
+import { RequestProgress } from '../../../entities/requests/RequestProgress.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { href } from '../../../kit/routes/paths.ts'
 
@@ -14,7 +14,7 @@ export function UnfinishedResearch({ id }: { id: string }) {
     if (hasEnded) void invalidate(endpoints.research.detail)
   }, [hasEnded])
   return (
-    <RequestProgressView
+    <RequestProgress
       id={id}
       cover="beside"
       onRetried={(newId) => void navigate(href('/research/{researchId}', { params: { researchId: newId } }))}

@@ -10,7 +10,6 @@ import { ChoiceCards } from '../../../kit/choices/ChoiceCards.tsx'
 import { CreateScreen } from '../../../kit/create/CreateScreen.tsx'
 import { fieldId } from '../../../kit/create/field.ts'
 import { FormStep } from '../../../kit/create/FormStep.tsx'
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 import { OrderFromUrl } from '../../../kit/create/OrderFromUrl.tsx'
 import { useOrderInUrl } from '../../../kit/create/use-order-in-url.ts'
 import { useCreateScreen } from '../../../kit/create/use-create-screen.ts'
@@ -25,8 +24,7 @@ import { HostsPanel } from './HostsPanel.tsx'
 import { MethodForm } from './MethodForm.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
-
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
+import { Done } from './Done.tsx'
 
 const focusTargets: Partial<Record<Method, string>> = {
   topic: `#${fieldId('topic')}`,

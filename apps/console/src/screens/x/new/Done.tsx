@@ -2,8 +2,8 @@ import { endpoints } from '@patchbay/contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { invalidate } from '../../../api/query.ts'
+import { RequestProgress } from '../../../entities/requests/RequestProgress.tsx'
 import { usePolledRequest } from '../../../entities/requests/queries.ts'
-import { RequestProgressView } from '../../../entities/requests/RequestProgressView.tsx'
 import { useHasEnded } from '../../../entities/requests/use-has-ended.ts'
 import { usePostsOf } from '../../../entities/posts/queries.ts'
 import { ThreadCard } from '../../../entities/posts/ThreadCard.tsx'
@@ -59,7 +59,7 @@ export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
             ))}
           </section>
         ) : (
-          <RequestProgressView key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
+          <RequestProgress key={requestId} id={requestId} cover="beside" onRetried={onRetried} />
         )}
         {posts.error && <ErrorPanel error={posts.error} onRetry={() => void posts.refetch()} />}
       </DonePanel>

@@ -12,14 +12,16 @@ import { type PostDraft, postDraft } from './draft.ts'
 import { costOf, orderOf, parsePostCount } from './order.ts'
 import { postRules } from './rules.ts'
 import { usePostHandoffs } from './use-post-handoffs.ts'
-import { PostForm } from './PostForm.tsx'
 import { OrderToForm } from './from-order.ts'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { Skeleton } from '@mantine/core'
+import { Done } from './Done.tsx'
+
+const PostForm = lazyPart(async () => (await import('./PostForm.tsx')).PostForm, <Skeleton height={420} />)
 
 const RecurringDone = lazyPart(
   async () => (await import('../../../entities/recurring/RecurringDone.tsx')).RecurringDone,
 )
-const Done = lazyPart(async () => (await import('./Done.tsx')).Done)
 
 const toBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 

@@ -16,10 +16,12 @@ import { persistedRequest } from './persisted-request.ts'
 import { noKeyMessage, quickRules } from './rules.ts'
 import { useSharedContent } from './use-shared-content.ts'
 import { useQuickManifest } from './use-quick-manifest.ts'
-import { QuickResult } from './QuickResult.tsx'
 import { VoiceField } from './VoiceField.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
+
+const QuickResult = lazyPart(async () => (await import('./QuickResult.tsx')).QuickResult)
 
 /** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
 export function QuickPostScreen() {

@@ -1,8 +1,8 @@
 import type { RequestStatus } from '@patchbay/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { RequestProgress } from '../../../../entities/requests/RequestProgress.tsx'
 import { episodePage } from '../../../../kit/routes/episode-page.ts'
-import { RequestProgressView } from '../../../../entities/requests/RequestProgressView.tsx'
 import { titleOf } from '../../../../entities/requests/status.ts'
 import { DetailPage } from '../../../../kit/detail/DetailPage.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
@@ -36,11 +36,7 @@ export function UnfinishedEpisode({ episode, state, stale }: Props) {
       notice={
         <div className={classes.notices}>
           {stale}
-          <RequestProgressView
-            id={episode.id}
-            cover="beside"
-            onRetried={(newId) => void navigate(episodePage(newId))}
-          />
+          <RequestProgress id={episode.id} cover="beside" onRetried={(newId) => void navigate(episodePage(newId))} />
           {isUnfinished(state) && (
             <p className={classes.calm}>You can leave this page: the episode opens here when it is done.</p>
           )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { OrderedList } from '../../../../entities/requests/OrderedList.tsx'
-import { RequestProgressView } from '../../../../entities/requests/RequestProgressView.tsx'
+import { RequestProgress } from '../../../../entities/requests/RequestProgress.tsx'
 import { href } from '../../../../kit/routes/paths.ts'
 
 /** What was ordered, live until it is there: one with its steps, several a line each. Kept in the address. */
@@ -9,7 +9,7 @@ export function OrderedVideos({ ids }: { ids: readonly string[] }) {
   const [only, ...others] = ids
   if (only !== undefined && others.length === 0) {
     return (
-      <RequestProgressView
+      <RequestProgress
         key={only}
         id={only}
         cover="own"
