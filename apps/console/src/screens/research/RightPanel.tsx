@@ -4,8 +4,7 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import classes from './Research.module.css'
 import type { Selected } from './use-selected.ts'
 import { ResearchResults } from './ResearchResults.tsx'
-import { Sheets } from './Sheets.tsx'
-import { BulkActions } from './bulk/BulkActions.tsx'
+import { BulkActions, Sheets } from './Sheets.tsx'
 
 type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
 

@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { ResearchResults } from './ResearchResults.tsx'
 import type { Selected } from './use-selected.ts'
-import { BulkActions } from './bulk/BulkActions.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
+
+/** What is done with several comes when several are chosen. */
+export const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
 
 type Props = { openId: string | undefined; onClose: () => void; selected: Selected }
 
