@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../kit/dialog/Dialog.tsx'
 import { OpenResearch } from './OpenResearch.tsx'
 import type { ResearchSelection } from './use-research-selection.ts'
-import { BulkActions } from './bulk/BulkActions.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
+
+/** What is done with several comes when several are chosen. */
+export const BulkActions = lazyPart(async () => (await import('./bulk/BulkActions.tsx')).BulkActions)
 
 type Props = { openId: string | undefined; onClose: () => void; selected: ResearchSelection }
 
