@@ -23,7 +23,7 @@ const stopMeasuring = measureSlowdown()
 const totals: Counts[] = []
 // Types and lint wait for nothing and nobody, so they have the processor whenever a test does not: server tests leave a
 // seventh of it. Beside journeys stands nothing.
-const checking = runSteps(staticSteps.map((step) => ({ ...step, isPatient: true })))
+const checking = runSteps(staticSteps.map((step) => ({ ...step, isLowPriority: true })))
 // One runner after the other: each fills the cores, and a journey that waits for its turn is a journey that fails.
 for (const [runner, step] of runners) {
   if (runner === 'journeys') await checking

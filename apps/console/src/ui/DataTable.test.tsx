@@ -192,14 +192,14 @@ describe('the keyboard', () => {
   })
 
   it('begins the choosing by x where no boxes stand yet; Escape is then for others', async () => {
-    stand({ isChoosing: false })
+    stand({ isSelecting: false })
     await press('jx{Escape}')
     expect([begin.mock.calls.length, leave.mock.calls.length, chosen()]).toEqual([1, 0, ['Harbour']])
   })
 
   it('says why a row that cannot be chosen is not, by x and by a click, and passes it by with Shift and j', async () => {
     const refuse = vi.fn<(place: Place) => Promise<void>>(async () => {})
-    stand({ choosing: { ...choosing, refuse } })
+    stand({ selection: { ...choosing, explainRefusal: refuse } })
     await press('jjjjx')
     expect([refuse.mock.calls.map(([{ id }]) => id), chosen()]).toEqual([['Market'], []])
     await userEvent.click(screen.getByText('Closed'))

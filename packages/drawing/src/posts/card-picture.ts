@@ -167,7 +167,7 @@ async function drawAuthor(
   context.restore()
   const beside = avatarPx + 24
   const roomPx = innerWidthPx - beside - (isVerified ? 52 : 0)
-  const nameSet = { fontPx: 38, weight: 720, color: colors.ink, mostLines: 1, vertical: 'middle' as const }
+  const nameSet = { fontPx: 38, weight: 720, color: colors.ink, maxLines: 1, vertical: 'middle' as const }
   const box = {
     leftPx: isAtRight ? leftPx + (isVerified ? 52 : 0) : leftPx + beside,
     topPx,

@@ -18,7 +18,7 @@ type Props = {
 
 const themeOptions = [
   ...videoThemes,
-  { value: 'own', label: 'Own words', hint: 'The nearest of these is taken' },
+  { value: 'own', label: 'Own words', description: 'The nearest of these is taken' },
 ] as const
 
 /** How an explainer is told, all of it optional: who speaks, how it looks, and whether what is said can be read. */

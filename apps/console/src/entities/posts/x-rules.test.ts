@@ -38,6 +38,6 @@ describe('a text, as X reads it', () => {
       [275, undefined, false],
       [6, undefined, true],
     ])
-    expect(segmentPost(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', to: undefined, isOver: false }])
+    expect(segmentPost(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', href: undefined, isOverLimit: false }])
   })
 })

@@ -38,8 +38,8 @@ type Props = {
 }
 
 const modes = [
-  { value: 'default', label: 'Default', hint: 'Voices that suit the language' },
-  { value: 'custom', label: 'Custom', hint: 'Choose a voice for each host' },
+  { value: 'default', label: 'Default', description: 'Voices that suit the language' },
+  { value: 'custom', label: 'Custom', description: 'Choose a voice for each host' },
 ] as const
 
 /** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */

@@ -40,7 +40,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
         search: search?.trim(),
         hasAudio,
         project,
-        stands: parseDateRange(query),
+        listedWithin: parseDateRange(query),
       }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPageRefusal()
       return buildListResponse('requests', query, {

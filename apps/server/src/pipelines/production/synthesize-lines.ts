@@ -41,7 +41,7 @@ export async function synthesizeLines(speaking: SynthesisContext, plain: LineToS
   } catch (error) {
     speaking.signal.throwIfAborted()
     const next = speaking.engine.instead?.(error)
-    const engine = next && { ...next.engine, ...(speaking.engine.lexicon && { sayings: speaking.engine.lexicon }) }
+    const engine = next && { ...next.engine, ...(speaking.engine.lexicon && { lexicon: speaking.engine.lexicon }) }
     const recast = engine && recastLines(plain, await speaking.engine.voices(), await engine.voices())
     if (!recast) throw error
     const spoken = await synthesizeLines({ ...speaking, engine }, recast)

@@ -126,7 +126,7 @@ function drawLineLabels(draw: ChartContext): void {
     const those = [...new Set(numbered)]
     const bottomPx = plot.topPx + plot.heightPx
     const boxes = placeLabels(points, those, { widthPx, heightPx: 52 }, { widthPx: whole.widthPx, bottomPx })
-    const set = { fontPx: labelFontPx, weight: 740, color: colors.ink, mostLines: 1, alike: written }
+    const set = { fontPx: labelFontPx, weight: 740, color: colors.ink, maxLines: 1, sameSizeAs: written }
     for (const [place, box] of boxes.entries()) drawText(draw, written[those[place] ?? 0] ?? '', box, set, 'middle')
     return
   }

@@ -32,7 +32,7 @@ export function createEmbeddedSpeech(): SpeechEngine {
     synthesize: async ({ text, voiceId, sayings, customVoice: own }, signal) => {
       const voice = own ? parseMadeVoice(own) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
-      return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { sayings }) }, signal)
+      return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { pronunciations: sayings }) }, signal)
     },
     maker: createVoiceMatcher(speakWith),
     close: async () => {

@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 installStubServer(async () => {
+  stubServer.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 1, page: 1 })
   stubServer.answers(endpoints.projects.list, [])
   await stubServer.configures({ contractVersion: 1, writesFromTopics: false })
   stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })

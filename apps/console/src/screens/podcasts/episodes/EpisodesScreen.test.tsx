@@ -134,7 +134,10 @@ describe('the filters', () => {
     await waitFor(() => expect(stubState.router.state.location.search).toBe('?q=bread'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('bread')
     await waitFor(() => expect(episodeTitles()).toEqual(['Of Bread']))
-    expect(listCalls()).toEqual(['podcast/episodes?page=1&limit=50', 'podcast/episodes?page=1&limit=50&search=bread'])
+    expect(listCalls()).toEqual([
+      'podcast/episodes?page=1&limit=50',
+      'podcast/episodes?page=1&limit=50&search=bread&countUpTo=1000',
+    ])
   })
 
   it('that are changed at once are all taken', async () => {

@@ -41,7 +41,7 @@ export function drawComparisonSlide(
         keys,
       })
       const place = { leftPx: leftPx + padPx + 42, topPx: topPx + 4, widthPx: inner - 42, heightPx: pitch - 8 }
-      const set = { color: theme.ink.color, alike: all }
+      const set = { color: theme.ink.color, sameSizeAs: all }
       page.words(`item ${side}.${row}`, item, 40, place, set, { from, keys })
     }
   }

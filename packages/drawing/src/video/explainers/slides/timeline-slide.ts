@@ -38,11 +38,11 @@ export function drawTimelineSlide(
     for (const said of spoken) page.addSvg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
     const above = { leftPx: left, topPx, widthPx: wide, heightPx: lineTop - topPx - dotPx / 2 - 18 }
     const { heading: usual, figures = usual } = theme.type
-    const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, mostLines: 2 }
+    const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, maxLines: 2 }
     page.words(`when ${at}`, when, 58, above, { ...date, sameSizeAs: events.map((one) => one.when) }, { from, keys })
     const below = lineTop + dotPx / 2 + 26
     const area = { leftPx: left, topPx: below, widthPx: wide, heightPx: topPx + heightPx - below }
-    const words = { color: theme.ink.color, vertical: 'top' as const, alike: events.map((one) => one.what) }
+    const words = { color: theme.ink.color, vertical: 'top' as const, sameSizeAs: events.map((one) => one.what) }
     page.words(`what ${at}`, what, events.length > 4 ? 36 : 42, area, words, { from, keys })
   }
 }
