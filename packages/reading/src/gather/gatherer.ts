@@ -45,7 +45,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
   }
 
   const turnAt = (host: string, everyMs: number, endsAt: number) => ({
-    everyMs,
+    minIntervalMs: everyMs,
     mostWaitMs: Math.max(0, endsAt - Date.now()),
     tooLong: (ms: number) =>
       new ReadError(`${host} wants to be left alone for another ${inWords(ms)}, which is too long to wait here.`, true),

@@ -60,10 +60,10 @@ type ErrorRule = {
   kind: GuardedFetchKind
   says: (host: string, patience: ConnectionTimeouts) => string
   hasAnswered?: boolean
-  mayPass?: boolean
+  isTransient?: boolean
 }
 const errorRules: Record<string, ErrorRule> = {
-  ENOTFOUND: { kind: 'dns', says: noPublicAddressError, mayPass: false },
+  ENOTFOUND: { kind: 'dns', says: noPublicAddressError, isTransient: false },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
   UND_ERR_CONNECT_TIMEOUT: {
