@@ -21,7 +21,7 @@ type ClassifiedFailure = { retryable: boolean; message: string; code: number; ma
 
 /**
  * What is to be done about an error that ended a run: whether trying again can help, and what to tell if not.
- * `mostRetries`: where fewer than the kind's own make sense.
+ * `maxRetries`: where fewer than the kind's own make sense.
  */
 export function classifyFailure(error: unknown): ClassifiedFailure {
   if (error instanceof OrderError) return { retryable: false, message: error.message, code: error.code }
@@ -32,8 +32,8 @@ export function classifyFailure(error: unknown): ClassifiedFailure {
   if (error instanceof EngineError) {
     const { retryable, message } = error
     // Whoever asks waits for the sentence that says what would help: no hour passes before it is said.
-    const mostRetries = error instanceof SearchError ? { mostRetries: searchRetries } : {}
-    return { retryable, message, code: errorCodes.order, ...mostRetries }
+    const maxRetries = error instanceof SearchError ? { maxRetries: searchRetries } : {}
+    return { retryable, message, code: errorCodes.order, ...maxRetries }
   }
   return {
     // A stack or an array that was too large for this order is too large the next time as well.
