@@ -49,7 +49,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 
 it('is a table with a name, headings, and cells in their order', () => {
   render(table())
-  expect(screen.getByRole('table', { name: 'Places' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Places' })).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'NAME',
     'STATE',
@@ -91,7 +91,7 @@ it('chooses all that can be chosen, and says why another cannot', async () => {
   await userEvent.click(all)
   expect([...selection.selectedIds().values()]).toEqual([harbour])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tower' }).disabled).toBe(true)
-  expect(screen.getByTitle('It is closed')).toBeDefined()
+  expect(screen.getByTitle('It is closed')).toBeVisible()
   act(() => selection.clear())
   expect(all.checked).toBe(false)
 })
