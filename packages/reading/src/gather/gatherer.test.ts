@@ -260,7 +260,7 @@ describe('a site that is read politely', () => {
     )
     const began = Date.now()
     const hits = [hit(`${one.base}/endless`), hit(`${two.base}/1`), hit(`${two.base}/2`)]
-    const { documents, unread } = await read(hits, { most: 2 })
+    const { documents, unread } = await read(hits, { maxPages: 2 })
     expect(documents.map(({ url }) => url)).toEqual([`${two.base}/1`, `${two.base}/2`])
     expect(unread).toEqual([])
     expect(Date.now() - began).toBeLessThan(15_000)
