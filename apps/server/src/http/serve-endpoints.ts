@@ -41,7 +41,7 @@ const unauthenticatedPostsPerMinute = 10
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
   acceptEmptyBodies(app)
   for (const row of endpointRows) {
-    const { name, endpoint, requestSpec: intake } = row
+    const { name, endpoint, requestSpec } = row
     const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
     if ((handler === undefined) !== notYetServed.includes(name)) {
       throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
@@ -55,10 +55,10 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
       // call need not upload.
       preParsing: async (request) => {
         request.workspaceId = endpoint.auth === 'key' ? (await authorize(db, request)).workspaceId : ''
-        if (!handler) throw new Refusal(501, `${intake.summary}: this server cannot do this yet.`)
+        if (!handler) throw new Refusal(501, `${requestSpec.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withMultipartForm(request, intake, uploadFolder, (form) =>
+        const answer = await withMultipartForm(request, requestSpec, uploadFolder, (form) =>
           handler?.(parseInput(row, request, form, reply)),
         )
         const { status, headers, body } = answer instanceof HttpResponse ? answer : new HttpResponse(200, answer)
@@ -120,7 +120,7 @@ async function withMultipartForm<Value>(
 }
 
 function parseInput(
-  { name, requestSpec: intake }: EndpointRow,
+  { name, requestSpec }: EndpointRow,
   request: FastifyRequest,
   form: Form | undefined,
   reply: FastifyReply,
@@ -132,8 +132,8 @@ function parseInput(
     workspaceId: request.workspaceId,
     caller: { keyId: request.caller?.id ?? '', isOwner: request.caller?.isOwner ?? false },
     params: normalizeParams(request.params as Record<string, string>),
-    query: intake.query ? parse(intake.query, withoutNulCharacters(request.query)) : {},
-    body: intake.body ? parse(intake.body, withoutNulCharacters(sent ?? {})) : undefined,
+    query: requestSpec.query ? parse(requestSpec.query, withoutNulCharacters(request.query)) : {},
+    body: requestSpec.body ? parse(requestSpec.body, withoutNulCharacters(sent ?? {})) : undefined,
     files: form?.files ?? {},
     idempotency: parseIdempotencyKey(name, request, form),
     get signal() {

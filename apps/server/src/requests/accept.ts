@@ -88,7 +88,7 @@ async function recordFeedItems<Name extends KindName>(
   {
     order,
     workspaceId,
-    retryOf: again,
+    retryOf,
     subscriptionId,
     templateId,
     scheduledOn,
@@ -99,7 +99,7 @@ async function recordFeedItems<Name extends KindName>(
   if (!feeds) return
   const prefersUnusedBy = feeds.prefersUnused ? kind : undefined
   const use = { requestId, workspaceId, subscriptionId, templateId, prefersUnusedBy, usedOn }
-  if (again !== undefined && (await claimItemsOf(tx, use, again)) > 0) return
+  if (retryOf !== undefined && (await claimItemsOf(tx, use, retryOf)) > 0) return
   const waits = scheduledOn !== undefined && feeds.picks.some(({ itemIds = [] }) => itemIds.length === 0)
   const taken = waits ? 0 : await claimItems(tx, use, feeds.picks, feeds.newest)
   if (templateId === undefined || taken > 0 || !feeds.isAllOfIt) return

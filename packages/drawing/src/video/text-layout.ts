@@ -36,21 +36,15 @@ export function wordsOf(text: string): string[] {
  * a line cut. Nothing is ever outside the box; what does not fit at the smallest size ends with "…".
  */
 export function layOutText(context: SKRSContext2D, given: TextBlock, size: Size): TextLayout {
-  const { sameSizeAs: alike = [], ...own } = given
-  const others = alike.map((words) => layOutAlone(context, { ...own, words }, size).shrunk)
+  const { sameSizeAs = [], ...own } = given
+  const others = sameSizeAs.map((words) => layOutAlone(context, { ...own, words }, size).shrunk)
   return layOutAlone(context, own, size, Math.max(0, ...others))
 }
 
 /** `from`: so many steps smaller to begin with. */
 function layOutAlone(context: SKRSContext2D, given: TextBlock, size: Size, from = 0): TextLayout & { shrunk: number } {
   const { widthPx, heightPx } = size
-  const {
-    words,
-    align = 'middle',
-    vertical = 'middle',
-    lineHeight = defaultLineHeight,
-    maxLines: mostLines = Infinity,
-  } = given
+  const { words, align = 'middle', vertical = 'middle', lineHeight = defaultLineHeight, maxLines = Infinity } = given
   const { shown, families } = fontFamiliesFor(typeof words === 'string' ? words : words.join('\n'), given.face)
   const edge = (given.plate?.paddingPx ?? 0) + (given.outline?.widthPx ?? 0)
   const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
@@ -67,7 +61,7 @@ function layOutAlone(context: SKRSContext2D, given: TextBlock, size: Size, from 
     const reach = measureExtent(context, shown, fontPx)
     const highPx = reach.abovePx + reach.belowPx
     const step = Math.max(fontPx * lineHeight, highPx * minLineHeight)
-    const fitting = Math.max(1, Math.min(mostLines, Math.floor((room.heightPx - highPx) / step) + 1))
+    const fitting = Math.max(1, Math.min(maxLines, Math.floor((room.heightPx - highPx) / step) + 1))
     const lines = balanceLines(whole, room.widthPx)
     if (highPx > room.heightPx && !isLast) continue
     if (lines.length > fitting && !isLast) continue

@@ -17,8 +17,8 @@ export function feedsConform(make: () => ConformanceCase): void {
   const { signal } = new AbortController()
 
   it('finds what the words name', async () => {
-    const { feeds, platform, words, followed, label: named } = make()
-    expect(await feeds.find(platform, words, signal)).toMatchObject({ followed, label: named })
+    const { feeds, platform, words, followed, label } = make()
+    expect(await feeds.find(platform, words, signal)).toMatchObject({ followed, label })
     expect(feeds.hostOf(followed)).toMatch(/^[\w.-]+(:\d+)?$/)
   })
 

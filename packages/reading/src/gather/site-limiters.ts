@@ -25,15 +25,15 @@ const maxSitesCached = 2_000
 
 /** What is remembered of each site, as long as it matters: of more sites than that, the idle ones are forgotten. */
 export function createSiteLimiters({
-  maxConcurrentPerSite: atOncePerSite,
-  minIntervalMs: everyMs,
+  maxConcurrentPerSite,
+  minIntervalMs,
 }: CrawlLimits): (host: string) => SiteLimiter {
   const sites = new Map<string, SiteLimiter & { isIdle(): boolean }>()
 
   function made(): SiteLimiter & { isIdle(): boolean } {
-    const pace = paceOf(everyMs)
-    const beginnings = paceOf(everyMs)
-    const inTurn = turns(atOncePerSite)
+    const pace = paceOf(minIntervalMs)
+    const beginnings = paceOf(minIntervalMs)
+    const inTurn = turns(maxConcurrentPerSite)
     let visitors = 0
     return {
       pace,

@@ -10,14 +10,14 @@ const requestedMessage = (count: number): string =>
   count === 1 ? 'Your explainer video has been requested.' : `${count} explainer videos have been requested.`
 
 /** Where a success leads: the page of choices, which says it, and follows what was ordered by its address. */
-export function navigateWithSent({ ids, count, failures: failed }: SequentialResult): {
+export function navigateWithSent({ ids, count, failures }: SequentialResult): {
   to: string
   state: SentVideos
 } {
   const query = ids.map((id) => `request=${encodeURIComponent(id)}`).join('&')
   return {
     to: `${href('/videos/explainers/new')}${query && `?${query}`}`,
-    state: { message: requestedMessage(count), ...(failed.length > 0 && { error: messageOf(failed) }) },
+    state: { message: requestedMessage(count), ...(failures.length > 0 && { error: messageOf(failures) }) },
   }
 }
 

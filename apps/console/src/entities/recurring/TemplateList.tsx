@@ -44,11 +44,11 @@ type Props<Template> = {
 
 /** What recurs, those that were deleted left out (spec 3 §2.6). */
 export function TemplateList<Template extends Recurring & { id: string }>(props: Props<Template>) {
-  const { called, createPage, noKeyMessage: noKeyWords, noKeyVerb, query: asked, children } = props
-  const { data, error, refetch, isFetching } = asked
+  const { called, createPage, noKeyMessage, noKeyVerb, query, children } = props
+  const { data, error, refetch, isFetching } = query
   return (
     <ListScreen
-      noKeyWords={noKeyWords}
+      noKeyWords={noKeyMessage}
       {...(noKeyVerb !== undefined && { noKeyVerb })}
       skeleton={skeleton}
       error={error}

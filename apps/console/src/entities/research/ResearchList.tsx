@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Researches to choose from, by what they were asked. */
-export function ResearchList({ researches: offered, promptLength, errorMessage: failedWords, ...list }: Props) {
+export function ResearchList({ researches: offered, promptLength, errorMessage, ...list }: Props) {
   const researches = useResearches()
   const now = useNow(60_000)
   const shown = researches.data && offered(researches.data)
@@ -37,7 +37,7 @@ export function ResearchList({ researches: offered, promptLength, errorMessage: 
           title: truncatePrompt(prompt, promptLength),
           words: formatAge(succeededOn ?? requestedOn, now),
         }))}
-        query={withQueryMessage(researches, failedWords)}
+        query={withQueryMessage(researches, errorMessage)}
         noKeyMessage="Your research is listed here once your API key is set."
       />
       {shown && shown.length > 0 && (

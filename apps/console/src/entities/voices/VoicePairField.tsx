@@ -43,9 +43,9 @@ const modes = [
 ] as const
 
 /** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
-export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecause, language, failure }: Props) {
+export function VoicePairField({ id, choice, onChange, lockedReason, language, failure }: Props) {
   const [openHost, setOpenHost] = useState<Host>()
-  const isCustom = forcedBecause !== undefined || choice.mode === 'custom'
+  const isCustom = lockedReason !== undefined || choice.mode === 'custom'
   const hasKey = useApiKey() !== undefined
   const voices = useVoices(isCustom || language !== undefined)
   const sample = useSample()
@@ -53,7 +53,7 @@ export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecau
 
   return (
     <div className={classes.field}>
-      {forcedBecause === undefined ? (
+      {lockedReason === undefined ? (
         <RadioCards
           legend="Voices"
           cards={modes}
@@ -64,7 +64,7 @@ export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecau
       ) : (
         <div>
           <div className={classes.legend}>Voices</div>
-          <p className={classes.hint}>{forcedBecause}</p>
+          <p className={classes.hint}>{lockedReason}</p>
         </div>
       )}
       {!isCustom && language !== undefined && <DefaultVoices hosts={defaultHostNames(voices.data, language)} />}

@@ -78,10 +78,10 @@ export function useBulkRun<Item>({
     },
     resume: (part) => {
       if (!state || !lastHow.current) return
-      const { failed, remaining: left } = bulkSummaryOf(state)
+      const { failed, remaining } = bulkSummaryOf(state)
       const again = new Set([
         ...(part === 'left' ? [] : failed.map(({ item }) => item)),
-        ...(part === 'failed' ? [] : left),
+        ...(part === 'failed' ? [] : remaining),
       ])
       const kept = new Map([...state.outcomes].filter(([item]) => !again.has(item)))
       void go(state.items, [...again], kept, lastHow.current)

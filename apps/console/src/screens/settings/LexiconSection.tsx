@@ -58,13 +58,13 @@ export function LexiconSection() {
 type LexiconTerm = { term: string; spokenAs: string }
 type EntryProps = { entry: SayingEntry; onPlay: (() => void) | undefined; onRemove: () => void }
 
-const Entry = ({ entry: { term, spokenAs }, onPlay: onHear, onRemove }: EntryProps) => (
+const Entry = ({ entry: { term, spokenAs }, onPlay, onRemove }: EntryProps) => (
   <li>
     <span className={own.words}>
       {term} <span className={classes.said}>is said {spokenAs}</span>
     </span>
-    {onHear && (
-      <IconButton aria-label={`Hear ${term}`} tooltip="Hear it" onClick={onHear}>
+    {onPlay && (
+      <IconButton aria-label={`Hear ${term}`} tooltip="Hear it" onClick={onPlay}>
         <IconVolume size={16} stroke={1.7} aria-hidden />
       </IconButton>
     )}

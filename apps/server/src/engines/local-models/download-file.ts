@@ -57,7 +57,7 @@ export async function downloadFile(folder: string, file: ModelFile, fetching: Do
 
 /** Tries again where the line broke: as often as something came in between, and some times where nothing did. */
 async function downloadWithRetries(part: string, file: ModelFile, fetching: DownloadOptions): Promise<void> {
-  const { signal, retryDelaysMs: waitsMs = defaultRetryDelaysMs } = fetching
+  const { signal, retryDelaysMs = defaultRetryDelaysMs } = fetching
   for (let failed = 0; ;) {
     const from = (await sizeOf(part)) ?? 0
     if (from === file.bytes) return
@@ -66,7 +66,7 @@ async function downloadWithRetries(part: string, file: ModelFile, fetching: Down
     } catch (error) {
       signal.throwIfAborted()
       if (isDiskFull(error)) throw error
-      const waitMs = waitsMs[failed]
+      const waitMs = retryDelaysMs[failed]
       const mayPass = error instanceof GuardedFetchError && (error.retryable || error.kind === 'timeout')
       if (isTooLarge(error)) await rm(part, { force: true })
       if (!mayPass || waitMs === undefined) throw toDownloadError(error, file, fetching)

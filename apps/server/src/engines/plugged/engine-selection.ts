@@ -68,6 +68,6 @@ export async function buildLocalEngine(local: LocalEngine, dataFolder: string): 
 /** The parts of a port that are asked in turn, before those that are always there. */
 export function enginePartsOf(choice: EngineSelection, config: Config, port: EnginePort): EngineParts[] {
   if (isSetByEnvironment(config, port)) return []
-  const plugged = choice.connected.flatMap(({ stored: kept, parts }) => (kept.port === port && parts ? [parts] : []))
+  const plugged = choice.connected.flatMap(({ stored, parts }) => (stored.port === port && parts ? [parts] : []))
   return [...plugged, ...choice.local.flatMap(({ local, parts }) => (local.port === port ? [parts] : []))]
 }

@@ -33,8 +33,8 @@ async function findFeed(
 ): Promise<FoundSource> {
   const asTyped = await findSource(db, { platform, query: words.trim() })
   if (asTyped && isPolledRegularly(asTyped)) return { ...asTyped, named: asTyped.query }
-  const { followed, label: named, reading } = await feeds.find(platform, words, signal)
-  const found = { ...followed, named, host: feeds.hostOf(followed) }
+  const { followed, label, reading } = await feeds.find(platform, words, signal)
+  const found = { ...followed, named: label, host: feeds.hostOf(followed) }
   if (reading) return { ...found, reading }
   const known = await findSource(db, followed)
   if (known && isPolledRegularly(known)) return found

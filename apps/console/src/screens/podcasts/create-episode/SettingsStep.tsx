@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** Step 2: how the episode should be. */
-export function SettingsStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
+export function SettingsStep({ form, pair, messageOf, onBack }: Props) {
   const { draft, files } = form
   const isScript = materialOf(draft) === 'script'
   const previews = useSourcePreviews(previewableSources(draft), files)
@@ -59,7 +59,7 @@ export function SettingsStep({ form, pair, messageOf: wordsOf, onBack }: Props) 
         languageLockedReason={languageLockedMessage(pair)}
         spokenLanguage={draft.language || languageOf(previews)}
         durationHint={isWhole ? tooShortMessage(minutes, draft.duration) : undefined}
-        messageOf={wordsOf}
+        messageOf={messageOf}
       />
     </FormStep>
   )

@@ -20,7 +20,7 @@ const noTranscriberMessage =
 const failsForSource =
   (source: TranscribeDraft['source'], fails: (facts: TranscribeFacts) => boolean) => (facts: TranscribeFacts) =>
     facts.draft.source === source && fails(facts)
-const hasNoTranscriber = ({ hasTranscriber: hears }: TranscribeFacts) => hears === false
+const hasNoTranscriber = ({ hasTranscriber }: TranscribeFacts) => hasTranscriber === false
 
 /** After the key in the words of spec 2 §5; then what the server would refuse as well. */
 export const transcribeRules: readonly Rule<TranscribeFacts, TranscribeField>[] = [

@@ -70,8 +70,8 @@ function Topic({ page }: { page: Page }) {
   )
 }
 
-function ResearchField({ page: { form, messageOf: wordsOf } }: { page: Page }) {
-  const words = wordsOf('research')
+function ResearchField({ page: { form, messageOf } }: { page: Page }) {
+  const words = messageOf('research')
   return (
     <>
       <ResearchList
