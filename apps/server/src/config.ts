@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { enginesNamed } from '@patchbay/engines'
+import { parseEngineNames } from '@patchbay/engines'
 import { providers } from './providers/providers.ts'
 import { settings } from './settings.ts'
 
@@ -142,7 +142,7 @@ const providerKeys = (environment: NodeJS.ProcessEnv): Record<string, string | u
 
 /** The search engines that are asked. One that is named and lacks its key or address stops the start. */
 function searchSetting(read: ParsedSettings) {
-  const engines = enginesNamed(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
+  const engines = parseEngineNames(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
   if (typeof engines === 'string') throw new ConfigError(engines)
   return {
     engines,

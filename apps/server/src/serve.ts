@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { runOverseen } from '@patchbay/processes'
+import { runSupervised } from '@patchbay/processes'
 import { describeStartFailure } from './start-failure.ts'
 
 /** The thread of `npm start`: reads the settings, starts what the role asks for, and stops it when it is told to. */
@@ -18,7 +18,7 @@ try {
   ])
   const server = await startServer(config)
   const database = config.databaseUrl ? [] : [join(config.dataFolder, 'database')]
-  runOverseen({
+  runSupervised({
     words: server.address
       ? `\n${startWords({ ...server, address: server.address, dataFolder: config.dataFolder })}\n`
       : 'Patchbay worker is running. Stop with Ctrl-C.\n',

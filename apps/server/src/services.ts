@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
 import type { ServerEngines } from './server-engines.ts'
 import type { ModelRow } from './engines/local-models/rows.ts'
-import { GuardedFetchError, parseUserUrl, textNameOf } from '@patchbay/reading'
-import { unknownSigns } from '@patchbay/sound'
+import { GuardedFetchError, parseUserUrl, nameFromText } from '@patchbay/reading'
+import { unknownIpaSymbols } from '@patchbay/sound'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { createAvatarRenderer } from './pipelines/avatars/avatar-pictures.ts'
@@ -72,7 +72,7 @@ export function servicesOf(
     tryVoice: (workspaceId, tried, signal) =>
       live.use((own) => createVoiceTrials({ db, engines: own }, config.dataFolder)(workspaceId, tried, signal)),
     checkPronunciation: (spokenAs) => {
-      const unknown = unknownSigns(spokenAs)
+      const unknown = unknownIpaSymbols(spokenAs)
       if (unknown.length > 0) throw new Refusal(400, `spokenAs: no voice reads ${unknown.join(' ')} in IPA.`)
     },
     avatars: createAvatarCatalog(db),
@@ -109,7 +109,7 @@ export function servicesOf(
     },
     previewSource: createSourcePreviewer(engines),
     findFeed: createFeedFinder(db, engines),
-    textName: textNameOf,
+    textName: nameFromText,
     checkAddress: (url) => {
       try {
         return parseUserUrl(url, allowed).href

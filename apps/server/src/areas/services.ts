@@ -6,7 +6,7 @@ import type { EngineSettingsService } from '../engines/plugged/port.ts'
 import type { ReadSite } from '@patchbay/reading'
 import type { LocalModelId } from '@patchbay/contract'
 import type { ModelStatus } from '../engines/local-models/port.ts'
-import type { EngineVoice, Saying } from '@patchbay/sound'
+import type { EngineVoice, Pronunciation } from '@patchbay/sound'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { FoundSource } from '../feeds/follow.ts'
@@ -58,7 +58,7 @@ export type Services = {
   /** A sentence in a voice, as an MP3. Refuses with 502 or 504 and a sentence where it cannot be spoken. */
   tryVoice(
     workspaceId: string,
-    tried: { voiceId: number; text: string; saying: Saying | undefined },
+    tried: { voiceId: number; text: string; saying: Pronunciation | undefined },
     signal: AbortSignal,
   ): Promise<{ mp3: Buffer; seconds: number }>
   /** Refuses with 400 how a word is said where it is written in signs that no voice reads. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type EndpointRow, type RequestSpec, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
+import { type EndpointRow, type RequestSpec, endpointRows, notYetServed, sentSchemaOf } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it: both made when somebody first asks for them. */
@@ -65,7 +65,7 @@ function buildOperation({ name, endpoint, requestSpec }: EndpointRow) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(sentAnswer(endpoint), 'output') } },
+        content: { 'application/json': { schema: schemaOf(sentSchemaOf(endpoint), 'output') } },
       },
       default: {
         description: 'Refused or failed, with a sentence',

@@ -7,11 +7,11 @@ import {
   type EndpointRow,
   type RequestSpec,
   endpointRows,
-  idAsKept,
+  normalizeId,
   limits,
-  missingWords,
+  missingMessage,
   notYetServed,
-  spellBoth,
+  withSnakeCaseKeys,
 } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -65,7 +65,7 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
         return reply
           .status(status)
           .headers(headers)
-          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : emptyForHead(request, body))
+          .send(endpoint.spelled && !isStream(body) ? withSnakeCaseKeys(body) : emptyForHead(request, body))
       },
     }
     // What writes without a key is not for many calls: one count for both of its addresses.
@@ -163,7 +163,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 
 /** Ids in addresses, as they are kept. */
 const normalizeParams = (params: Record<string, string>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idAsKept(value)]))
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, normalizeId(value)]))
 
 /** The database holds neither null characters nor halves of emoji; both show nothing, so they are left out at the door. */
 function withoutNulCharacters(value: unknown): unknown {
@@ -189,7 +189,7 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
 function describeIssue(issue: z.core.$ZodIssue, sent: unknown): string {
   const field = issue.path.map(String).join('.')
   if (field && /^invalid_(type|union)$/.test(issue.code) && isMissing(valueAt(sent, issue.path)))
-    return `${field}: ${missingWords}.`
+    return `${field}: ${missingMessage}.`
   const words = issue.message.replace(/^Invalid input: /, '')
   return field ? `${field}: ${words}.` : `The request body: ${words}.`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
 import type { Engines } from '../engines/engines.ts'
 import { GuardedFetchError } from '@patchbay/reading'
-import { ArtworkError, fetchedInTurn, squareArtwork } from '@patchbay/drawing'
+import { ArtworkError, withRemoteImageLimit, renderSquareArtwork } from '@patchbay/drawing'
 import { singleFlight } from '@patchbay/processes'
 import { thumbnailKey } from './thumbnails.ts'
 import { withWorkFolder } from './work-folder.ts'
@@ -37,8 +37,8 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
     try {
       await withWorkFolder(dataFolder, async (workFolder) => {
         const path = join(workFolder, 'picture')
-        await fetchedInTurn(signal, () => fetch.download(url, path, asked))
-        await files.put(key, await squareArtwork(path, signal))
+        await withRemoteImageLimit(signal, () => fetch.download(url, path, asked))
+        await files.put(key, await renderSquareArtwork(path, signal))
       })
       // It was made of the picture before.
       await files.remove(thumbnailKey(key))

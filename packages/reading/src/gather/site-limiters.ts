@@ -1,5 +1,5 @@
-import { type Pace, paceOf, type Turn } from '@patchbay/engines'
-import { turns } from '@patchbay/processes'
+import { type RequestPacer, createPacer, type PacerWait } from '@patchbay/engines'
+import { createConcurrencyLimiter } from '@patchbay/processes'
 
 /** How fast sites are read by everything in this process together. */
 export type CrawlLimits = {
@@ -15,10 +15,10 @@ export const defaultCrawlLimits: CrawlLimits = { atOnce: 8, maxConcurrentPerSite
 /** A site with its turns. */
 export type SiteLimiter = {
   /** Works there when a place is free and the time has come. */
-  run<Answer>(turn: Turn, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer>
+  run<Answer>(turn: PacerWait, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer>
   /** Told in front of the call itself: what waited elsewhere since its turn keeps its distance from the call before it. */
-  begin(turn: Turn, signal: AbortSignal): Promise<void>
-  pace: Pace
+  begin(turn: PacerWait, signal: AbortSignal): Promise<void>
+  pace: RequestPacer
 }
 
 const maxSitesCached = 2_000
@@ -31,9 +31,9 @@ export function createSiteLimiters({
   const sites = new Map<string, SiteLimiter & { isIdle(): boolean }>()
 
   function made(): SiteLimiter & { isIdle(): boolean } {
-    const pace = paceOf(minIntervalMs)
-    const beginnings = paceOf(minIntervalMs)
-    const inTurn = turns(maxConcurrentPerSite)
+    const pace = createPacer(minIntervalMs)
+    const beginnings = createPacer(minIntervalMs)
+    const inTurn = createConcurrencyLimiter(maxConcurrentPerSite)
     let visitors = 0
     return {
       pace,

@@ -1,4 +1,4 @@
-import { EngineError, inWords } from '@patchbay/engines'
+import { EngineError, formatDuration } from '@patchbay/engines'
 import type { MinimumRate } from './body.ts'
 
 export type GuardedFetchKind =
@@ -68,16 +68,17 @@ const errorRules: Record<string, ErrorRule> = {
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
   UND_ERR_CONNECT_TIMEOUT: {
     kind: 'timeout',
-    says: (host, { connectMs }) => `"${host}" did not accept a connection within ${inWords(connectMs)}.`,
+    says: (host, { connectMs }) => `"${host}" did not accept a connection within ${formatDuration(connectMs)}.`,
   },
   UND_ERR_HEADERS_TIMEOUT: {
     kind: 'timeout',
-    says: (host, { idleMs }) => `"${host}" did not answer within ${inWords(idleMs)}.`,
+    says: (host, { idleMs }) => `"${host}" did not answer within ${formatDuration(idleMs)}.`,
   },
   UND_ERR_BODY_TIMEOUT: {
     kind: 'timeout',
     hasAnswered: true,
-    says: (host, { idleMs }) => `"${host}" stopped in the middle of its answer: nothing came for ${inWords(idleMs)}.`,
+    says: (host, { idleMs }) =>
+      `"${host}" stopped in the middle of its answer: nothing came for ${formatDuration(idleMs)}.`,
   },
   ETIMEDOUT: { kind: 'timeout', says: (host) => `"${host}" did not answer in time.` },
 }

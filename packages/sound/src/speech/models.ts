@@ -6,7 +6,7 @@ import {
   type ModelChoice,
   type ModelVoice,
   SpeechError,
-  askModel,
+  callModel,
   timeLimits,
 } from '@patchbay/engines'
 import { estimateWordTimes } from './estimate-word-times.ts'
@@ -54,7 +54,7 @@ export function createModelsSpeech(
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
       for (const piece of splitSentences(text, maxCharacters)) {
-        const audio = await askModel(chosen, { mostMs, signal }, (model, either) =>
+        const audio = await callModel(chosen, { mostMs, signal }, (model, either) =>
           generateSpeech({
             model,
             text: applyPronunciations(

@@ -1,4 +1,4 @@
-import { type StepState, endpoints } from '@patchbay/contract'
+import { type RequestStepState, endpoints } from '@patchbay/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offlineStore } from '../../api/connection.ts'
@@ -12,7 +12,7 @@ import { RequestProgressView } from './RequestProgressView.tsx'
 const { content, work } = endpoints
 type ToldMaking = StubResponse<typeof work.making>
 
-const step = (name: string, words: string, state: StepState = 'waiting', seconds?: number) => ({
+const step = (name: string, words: string, state: RequestStepState = 'waiting', seconds?: number) => ({
   name,
   words,
   state,

@@ -1,6 +1,6 @@
 import {
   type Page,
-  type ReadableLine,
+  type TranscriptLine,
   type RequestStatus,
   type Transcript,
   type TranscriptDetail,
@@ -20,7 +20,7 @@ import { parseChunks } from './chunks.ts'
 
 /** `lines` undefined: on their way, or, where an error stands, not to be had. */
 export type EpisodeTranscript = {
-  lines: readonly ReadableLine[] | undefined
+  lines: readonly TranscriptLine[] | undefined
   error: ApiError | null
   refetch: () => void
 }
@@ -46,7 +46,7 @@ export function useEpisodeTranscript({
 }
 
 /** Undefined before there is an answer; one that holds no words is an episode without words. */
-function linesOf(answer: string | undefined): readonly ReadableLine[] | undefined {
+function linesOf(answer: string | undefined): readonly TranscriptLine[] | undefined {
   if (answer === undefined) return undefined
   const read = z.core.safeParse(transcriptFile, parseJson(answer))
   return read.success ? read.data : []

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type SayingEntry, lengths } from '@patchbay/contract'
+import { type LexiconEntry, lengths } from '@patchbay/contract'
 import { IconTrash, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLexicon, useDeleteLexiconEntry, useSaveLexiconEntry } from '../../entities/lexicon/lexicon.ts'
@@ -56,7 +56,7 @@ export function LexiconSection() {
 }
 
 type LexiconTerm = { term: string; spokenAs: string }
-type EntryProps = { entry: SayingEntry; onPlay: (() => void) | undefined; onRemove: () => void }
+type EntryProps = { entry: LexiconEntry; onPlay: (() => void) | undefined; onRemove: () => void }
 
 const Entry = ({ entry: { term, spokenAs }, onPlay, onRemove }: EntryProps) => (
   <li>

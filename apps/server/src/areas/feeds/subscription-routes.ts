@@ -1,4 +1,4 @@
-import { integerId } from '@patchbay/contract'
+import { parseIntegerId } from '@patchbay/contract'
 import { itemsByIds, latestArrival } from '../../feeds/items.ts'
 import { HttpResponse, type HandlerInput, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
@@ -69,7 +69,7 @@ async function subscribe(
   { db, clock }: SubscriptionNeeds,
   { workspaceId, body }: HandlerInput<'feeds.subscribe'>,
 ): Promise<string> {
-  const feedId = integerId(body.feedId)
+  const feedId = parseIntegerId(body.feedId)
   const [feed] = feedId === undefined ? [] : await findFeeds(db, workspaceId, [feedId])
   if (!feed) throw new Refusal(404, 'feedId: there is no feed with this id.')
   const template = await findTemplate(db, workspaceId, body.requestId)

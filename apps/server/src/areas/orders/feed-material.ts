@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, parseIntegerId } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { itemsByIds } from '../../feeds/items.ts'
 import type { PlainMaterial } from '../../kinds/material.ts'
@@ -35,7 +35,7 @@ export async function parseFeeds(
   if (sent.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
   const chosen = sent.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
   if (chosen > mostItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.words}.`)
-  const ids = sent.map(({ feedId }) => integerId(feedId))
+  const ids = sent.map(({ feedId }) => parseIntegerId(feedId))
   const found = await findFeeds(
     db,
     workspaceId,

@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, parseIntegerId } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type ListedRequest, findRequest, listUnfinished, unknownRequestRefusal } from '../../requests/store.ts'
@@ -34,7 +34,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       const { search, sort, hasAudio } = query
       const countUpTo = parseCountUpTo(query)
       // What is no id of a project is one that nothing was made with.
-      const project = query.project === undefined ? undefined : (integerId(query.project) ?? 0)
+      const project = query.project === undefined ? undefined : (parseIntegerId(query.project) ?? 0)
       const filter = {
         state: parseStateFilter(query.status),
         search: search?.trim(),

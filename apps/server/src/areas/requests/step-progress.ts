@@ -1,11 +1,11 @@
-import type { StepState } from '@patchbay/contract'
+import type { RequestStepState } from '@patchbay/contract'
 import { isKind, stepsFor } from '../../kinds/kinds.ts'
 import type { RequestRow } from '../../requests/store.ts'
 
 export type StepProgress = {
   name: string
   words: string
-  state: StepState
+  state: RequestStepState
   startedOn: string | null
   endedOn: string | null
 }
@@ -18,13 +18,13 @@ export function listSteps(row: Row): StepProgress[] {
   const names = Object.keys(steps)
   const at = currentStepIndex(row, names)
   return Object.entries(steps).map(([name, { words }], place) => {
-    const state: StepState =
+    const state: RequestStepState =
       place < at ? 'done' : place > at || row.processingOn === null ? 'waiting' : currentStepState(row)
     return { name, words, state, ...stepTimesOf(row, names, place, state) }
   })
 }
 
-const currentStepState = ({ state }: Row): StepState => (state === 'failed' ? 'failed' : 'running')
+const currentStepState = ({ state }: Row): RequestStepState => (state === 'failed' ? 'failed' : 'running')
 
 /** Which step is the one to do now; behind the last where all are done. The one that was begun last says it. */
 function currentStepIndex({ state, making }: Pick<Row, 'state' | 'making'>, names: readonly string[]): number {
@@ -38,7 +38,7 @@ function currentStepIndex({ state, making }: Pick<Row, 'state' | 'making'>, name
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** What publishes has no end but the request's: it begins when the step before it ends, and both are one transaction. */
-function stepTimesOf(row: Row, names: readonly string[], place: number, state: StepState) {
+function stepTimesOf(row: Row, names: readonly string[], place: number, state: RequestStepState) {
   const { making, processingOn, succeededOn, errorOn } = row
   if (state === 'waiting') return { startedOn: null, endedOn: null }
   const own = making?.steps?.[names[place] ?? '']

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../engines/storage/port.ts'
-import { type ProjectContext, storyboardForProjects, type WritingEngine } from '@patchbay/writing'
+import { type ProjectContext, applyProjectsToStoryboard, type WritingEngine } from '@patchbay/writing'
 import type { Storyboard } from '@patchbay/text'
 import { detectLanguage } from '@patchbay/engines'
 import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
@@ -40,7 +40,7 @@ export async function writeStoryboard(
     signal,
     progress,
   )
-  const storyboard = projects ? storyboardForProjects(written, projects, documents) : written
+  const storyboard = projects ? applyProjectsToStoryboard(written, projects, documents) : written
   const warnings = [
     ...(storyboard.warnings ?? []),
     ...(order.titlePrompt && !writing.writesFromTopic

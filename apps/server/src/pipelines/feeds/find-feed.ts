@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts'
 import type { FeedPlatform } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
 import { type FeedEngine, FeedError } from '@patchbay/reading'
-import { timeLimits, within } from '@patchbay/engines'
+import { timeLimits, withTimeLimit } from '@patchbay/engines'
 import { type FoundSource, findSource, isPolledRegularly } from '../../feeds/follow.ts'
 import { Refusal } from '../../requests/refusal.ts'
 
@@ -15,7 +15,9 @@ export function createFeedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, most
     const late = (waited: string) =>
       new FeedError(`Nothing could be found within ${waited}. Try again in a moment.`, true)
     try {
-      return await within({ mostMs, signal, late }, (limited) => findFeed({ db, feeds }, platform, words, limited))
+      return await withTimeLimit({ mostMs, signal, late }, (limited) =>
+        findFeed({ db, feeds }, platform, words, limited),
+      )
     } catch (error) {
       if (error instanceof FeedError) throw new Refusal(422, error.message)
       throw error

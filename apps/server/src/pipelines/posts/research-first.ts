@@ -1,4 +1,4 @@
-import { leastWordsOfAText } from '@patchbay/writing'
+import { minWordsOfText } from '@patchbay/writing'
 import type { researchedPostSteps } from '../../kinds/post/steps.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { documentsFromReport } from '../reading/research-documents.ts'
@@ -49,7 +49,7 @@ export async function researchFirst(
     ...document,
     by: { type: 'deepResearch' },
   }))
-  const beside = documents.filter((document) => countWords(document) >= leastWordsOfAText)
+  const beside = documents.filter((document) => countWords(document) >= minWordsOfText)
   return {
     ...own,
     materialKey: await storeMaterial(

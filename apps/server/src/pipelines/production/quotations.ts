@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
+import { type Passage, segmentSentences, type SourceDocument } from '@patchbay/text'
 import type { EpisodeScript, LineSource } from '@patchbay/writing'
 
 /** A place that a spoken line rests on, as answers and the transcript's file show it. */
@@ -55,7 +55,7 @@ export function findQuotations(
 function locateQuotation({ start, end }: LineSource, { text }: Passage, said: string, segmenter: Intl.Segmenter) {
   if (start !== undefined && end !== undefined && start < end) return { start, end: Math.min(end, text.length) }
   const words = wordsIn(said)
-  const scored = sentenceSpans(text, segmenter).map((span) => {
+  const scored = segmentSentences(text, segmenter).map((span) => {
     const own = wordsIn(text.slice(span.start, span.end))
     return { ...span, shared: [...own].filter((word) => words.has(word)).length }
   })

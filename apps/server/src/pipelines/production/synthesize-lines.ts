@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type LineToSpeak, type SpeechEngine, type SpokenPhoneme, type SpokenWord, withLexicon } from '@patchbay/sound'
+import {
+  type SpeechRequest,
+  type SpeechEngine,
+  type SpokenPhoneme,
+  type SpokenWord,
+  mergeLexicon,
+} from '@patchbay/sound'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { retryWithPauses } from '../retry-with-pauses.ts'
 import { recastLines } from './recast-lines.ts'
@@ -11,7 +17,7 @@ export type StoredAudioLine = { key: string; sampleRateHz: number; sampleCount: 
 export type LineTimes = { words: SpokenWord[]; phonemes: SpokenPhoneme[] }
 
 /** The same words of the same voice are spoken once, whoever asks and however often. */
-function audioLineKey(engineId: string, line: LineToSpeak): string {
+function audioLineKey(engineId: string, line: SpeechRequest): string {
   const hash = createHash('sha256')
     .update(
       JSON.stringify([
@@ -35,7 +41,7 @@ type SynthesisContext = { engine: SpeechEngine; files: FileStore; signal: AbortS
  * Speaks every line in the voices of one engine: where that cannot, all of them in voices of the next, so that nobody
  * changes voice in the middle.
  */
-export async function synthesizeLines(speaking: SynthesisContext, plain: LineToSpeak[]): Promise<StoredAudioLine[]> {
+export async function synthesizeLines(speaking: SynthesisContext, plain: SpeechRequest[]): Promise<StoredAudioLine[]> {
   try {
     return await synthesizeAll(speaking, plain)
   } catch (error) {
@@ -56,9 +62,9 @@ export async function synthesizeLines(speaking: SynthesisContext, plain: LineToS
  */
 async function synthesizeAll(
   { engine, files, signal, progress }: SynthesisContext,
-  plain: LineToSpeak[],
+  plain: SpeechRequest[],
 ): Promise<StoredAudioLine[]> {
-  const lines = plain.map((line) => withLexicon(line, engine.lexicon))
+  const lines = plain.map((line) => mergeLexicon(line, engine.lexicon))
   const kept = Array<StoredAudioLine | undefined>(lines.length)
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])
@@ -88,7 +94,7 @@ const pendingLines = new WeakMap<FileStore, Map<string, Promise<StoredAudioLine>
 async function synthesizeOnce(
   engine: SpeechEngine,
   files: FileStore,
-  line: LineToSpeak,
+  line: SpeechRequest,
   signal: AbortSignal,
 ): Promise<StoredAudioLine> {
   const key = audioLineKey(engine.id, line)
@@ -126,7 +132,7 @@ async function loadStoredLine(files: FileStore, key: string): Promise<StoredAudi
 async function synthesizeAndStore(
   engine: SpeechEngine,
   files: FileStore,
-  line: LineToSpeak,
+  line: SpeechRequest,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<StoredAudioLine> {
   const spoken = await retryWithPauses({ pausesMs, signal }, () => engine.synthesize(line, signal))

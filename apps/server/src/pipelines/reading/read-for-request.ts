@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { HeardSegment } from '@patchbay/sound'
+import type { TranscriptSegment } from '@patchbay/sound'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { saveUnreadSources } from '../../requests/step-times.ts'
 import type { AttemptLease } from '../../requests/attempts.ts'
@@ -66,7 +66,7 @@ export async function transcribeRecording(
 }
 
 /** What one voice says without a break is a paragraph. */
-const paragraphsOf = (segments: HeardSegment[]): string =>
+const paragraphsOf = (segments: TranscriptSegment[]): string =>
   segments
     .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
     .join('')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
 import { type Passage, sentenceEnd, type SourceDocument } from '@patchbay/text'
 import type { Reader } from '@patchbay/reading'
-import { wordCount } from '@patchbay/writing'
+import { countWords } from '@patchbay/writing'
 import { whereVisible } from '../../requests/store.ts'
 import { OrderError } from '../classify-failure.ts'
 
@@ -80,7 +80,7 @@ function hasLittleNews(
   runs: readonly CitationRun[],
   sources: ResearchReport['sources'],
 ): boolean {
-  const count = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + wordCount(text), 0)
+  const count = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + countWords(text), 0)
   const words = count(runs)
   // What is new would be lost among what is not.
   if (newSince !== undefined || words >= minReportWords) return false

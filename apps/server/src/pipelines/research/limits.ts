@@ -1,4 +1,4 @@
-import { inWords, within } from '@patchbay/engines'
+import { formatDuration, withTimeLimit } from '@patchbay/engines'
 import { OrderError } from '../classify-failure.ts'
 
 const minute = 60_000
@@ -21,9 +21,9 @@ export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 export const withinTimeLimit = <Answer>(
   { mostMs, what, signal }: { mostMs: number; what: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> => within({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
+): Promise<Answer> => withTimeLimit({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
 
 const tookTooLong = (what: string, mostMs: number) =>
   new OrderError(
-    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
+    `${what} took longer than ${formatDuration(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
   )

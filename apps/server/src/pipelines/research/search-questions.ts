@@ -1,6 +1,6 @@
 import type { ResearchQuestion } from '@patchbay/writing'
 import {
-  nothingFound,
+  nothingFoundError,
   searchAll,
   type SearchEngine,
   type SearchHit,
@@ -39,7 +39,7 @@ export async function searchQuestions(
   const hits = interleaveHits(outcomes.map((outcome) => outcome.hits)).slice(0, countLimits.hits)
   const failures = uniqueFailures(outcomes)
   if (hits.length > 0) return { hits, warnings: failures.map(({ words }) => words) }
-  const nothing = nothingFound(engines, failures)
+  const nothing = nothingFoundError(engines, failures)
   if (!search.hasSources) throw nothing
   return { hits, warnings: [nothing.message] }
 }

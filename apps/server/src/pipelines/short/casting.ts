@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { avatars, requests } from '../../db/schema.ts'
 import type { EngineVoice } from '@patchbay/sound'
-import { cast, type Look } from '@patchbay/drawing'
+import { cast, type Appearance } from '@patchbay/drawing'
 import { speechOf } from '../../kinds/recording.ts'
 import { OrderError } from '../classify-failure.ts'
 
@@ -12,7 +12,7 @@ export type CastPerson = {
   name: string
   gender: 'male' | 'female' | null
   voiceId: number | null
-} & ({ look: Look } | { portraitKey: string })
+} & ({ look: Appearance } | { portraitKey: string })
 
 /** The people of an order, from left to right. Throws `OrderError` where one is there no more. */
 export async function loadCast(db: Db, workspaceId: string, ids: readonly number[]): Promise<CastPerson[]> {
@@ -35,7 +35,7 @@ export async function loadCast(db: Db, workspaceId: string, ids: readonly number
     if (!made) throw new OrderError('A chosen avatar is no longer available. Please choose another one.')
     const { look, portraitKey, ...player } = made
     // The pipeline of avatars writes one of the two.
-    return portraitKey === null ? { ...player, look: look as Look } : { ...player, portraitKey }
+    return portraitKey === null ? { ...player, look: look as Appearance } : { ...player, portraitKey }
   })
 }
 

@@ -1,4 +1,4 @@
-import { posterFrame, shortScene } from '@patchbay/drawing'
+import { choosePosterFrame, buildShortScene } from '@patchbay/drawing'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { type RenderedVideo, type RenderContext, renderVideoFiles } from '../production/render-video-files.ts'
 import type { CastPerson } from './casting.ts'
@@ -14,7 +14,7 @@ export async function renderAndStore(
   const { tools, request } = drawing
   const { files } = tools.engines
   const levels = people.some((person) => 'portraitKey' in person) ? await loadLevels(files, sound) : undefined
-  const scene = shortScene({
+  const scene = buildShortScene({
     seed: request.id,
     title: text.title,
     ...(text.showName && { showName: text.showName }),
@@ -35,5 +35,5 @@ export async function renderAndStore(
       ? []
       : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: said, words: [...words] }],
   )
-  return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
+  return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: choosePosterFrame(scene), lines })
 }

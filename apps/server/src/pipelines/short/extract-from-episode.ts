@@ -1,12 +1,12 @@
 import { findLanguage } from '@patchbay/contract'
-import { bestPassage, type SaidSentence } from '@patchbay/writing'
-import { sentenceSpans, type TimedWord } from '@patchbay/text'
+import { choosePassage, type TimedSentence } from '@patchbay/writing'
+import { segmentSentences, type TimedWord } from '@patchbay/text'
 import type { ShortOrder } from '../../kinds/short/order.ts'
 import type { EpisodeRecording } from '../recordings/episode-recording.ts'
 import type { ShortLine, ShortText } from './script.ts'
 
 type TranscriptChunk = EpisodeRecording['chunks'][number]
-type TimedChunkSentence = SaidSentence & { chunk: number; startMs: number; endMs: number; words: TimedWord[] }
+type TimedChunkSentence = TimedSentence & { chunk: number; startMs: number; endMs: number; words: TimedWord[] }
 
 /** Quiet that is kept around a part that is cut out. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
@@ -18,7 +18,7 @@ export function extractShort(
 ): Pick<ShortText, 'title' | 'lines'> & { startMs: number; endMs: number } {
   const segmenter = new Intl.Segmenter(findLanguage(script.language)?.code ?? 'en', { granularity: 'sentence' })
   const sentences = chunks.flatMap((chunk, at) => sentencesIn(chunk, at, segmenter))
-  const best = bestPassage(sentences, order.focus)
+  const best = choosePassage(sentences, order.focus)
   const chosen = sentences.slice(best?.from, best?.until)
   const startMs = Math.max(0, (chosen[0]?.startMs ?? 0) - paddingMs.beforeMs)
   const endMs = Math.min(durationSeconds * 1000, (chosen.at(-1)?.endMs ?? 0) + paddingMs.afterMs)
@@ -63,7 +63,7 @@ function sentencesIn(
   // Marks behind a word belong to it, as they stand in the text.
   const withMarks = (some: typeof placed, end: number): TimedWord[] =>
     some.map(({ at, ...times }, place) => ({ text: text.slice(at, some[place + 1]?.at ?? end).trim(), ...times }))
-  const spans = sentenceSpans(text, segmenter)
+  const spans = segmentSentences(text, segmenter)
   const [start, end] = [timestamp[0] * 1000, timestamp[1] * 1000]
   // Without the times of its words a turn is one sentence, and whole.
   if (placed.length === 0 || spans.length < 2) {

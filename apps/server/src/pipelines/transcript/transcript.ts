@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readResult } from '../../kinds/kinds.ts'
-import { speechMp3, tellVoices, toTranscript } from '@patchbay/sound'
+import { encodeSpeechMp3, diarize, toTranscript } from '@patchbay/sound'
 import { transcriptSteps } from '../../kinds/transcript/steps.ts'
 import type { TranscriptOrder } from '../../kinds/transcript/order.ts'
 import type { TranscriptResult } from '../../kinds/transcript/result.ts'
@@ -76,11 +76,11 @@ async function transcriptFromRecording(
         async (speech, { hasSpeakers, segments }) => {
           if (!hasSpeakers) {
             progress(0.92, 'Telling the speakers apart')
-            voices = await tellVoices(speech, segments, signal)
+            voices = await diarize(speech, segments, signal)
           }
           progress(0.95, 'Keeping the recording')
           const out = join(folder, 'recording.mp3')
-          await speechMp3(speech, out, signal)
+          await encodeSpeechMp3(speech, out, signal)
           await tools.engines.files.takeIn(recordingKey, out)
         },
       )

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Db } from '../../db/connection.ts'
 import { EngineError, timeLimits } from '@patchbay/engines'
 import type { Engines } from '../../engines/engines.ts'
-import { encodeSample, type Saying, sayingOf, withLexicon } from '@patchbay/sound'
+import { encodeVoiceSample, type Pronunciation, parsePronunciation, mergeLexicon } from '@patchbay/sound'
 import { Refusal } from '../../requests/refusal.ts'
 import { withWorkFolder } from '../work-folder.ts'
 import { speechEngineFor } from './custom-voices.ts'
 
-type VoiceTrial = { voiceId: number; text: string; saying: Saying | undefined }
+type VoiceTrial = { voiceId: number; text: string; saying: Pronunciation | undefined }
 
 type TrialAudio = { mp3: Buffer; seconds: number }
 
@@ -21,8 +21,8 @@ export const createVoiceTrials =
   async (workspaceId: string, { voiceId, text, saying }: VoiceTrial, signal: AbortSignal) => {
     const speech = await speechEngineFor(from, workspaceId)
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.triedMs)])
-    const tried = saying && [sayingOf(saying.term, saying.spokenAs)]
-    const line = withLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
+    const tried = saying && [parsePronunciation(saying.term, saying.spokenAs)]
+    const line = mergeLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
     // Own voices are a workspace's alone; no id of one is used again.
     const known = kept.get(cacheKeyOf(speech.id, workspaceId, line))
     if (known) return known
@@ -30,7 +30,7 @@ export const createVoiceTrials =
       const spoken = await speech.synthesize(line, limited)
       const made = await withWorkFolder(dataFolder, async (folder) => {
         const path = join(folder, 'tried.mp3')
-        await encodeSample(spoken, path, limited)
+        await encodeVoiceSample(spoken, path, limited)
         return { mp3: await readFile(path), seconds: spoken.samples.length / spoken.sampleRateHz }
       })
       kept.set(cacheKeyOf(speech.id, workspaceId, line), made)

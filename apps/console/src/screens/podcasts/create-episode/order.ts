@@ -1,4 +1,4 @@
-import { type BodyOf, type Call, type Voice, createCall, costs, endpoints, scriptLines } from '@patchbay/contract'
+import { type BodyOf, type Call, type Voice, createCall, costs, endpoints, spokenLinesOf } from '@patchbay/contract'
 import { isOwnServer } from '../../../api/config.ts'
 import { type VoicePair, hasAnyVoice, toWireVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledAtOf } from '../../../kit/options/schedule.ts'
@@ -20,7 +20,7 @@ export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
   const { draft, pair } = facts
   if (materialOf(draft) === 'script') {
     return createCall(endpoints.content.createCustomScript, {
-      json: { outputType: 'audio', script: scriptLines(draft.script).join('\n'), ...commonParams(facts) },
+      json: { outputType: 'audio', script: spokenLinesOf(draft.script).join('\n'), ...commonParams(facts) },
     })
   }
   const json: BodyOf<typeof endpoints.content.create> = {

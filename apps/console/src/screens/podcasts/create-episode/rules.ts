@@ -1,4 +1,4 @@
-import { counts, lengths, limits, scriptLinePattern, isBlank, scriptLines } from '@patchbay/contract'
+import { counts, lengths, limits, scriptLinePattern, isBlank, spokenLinesOf } from '@patchbay/contract'
 import {
   type VoicePair,
   hasBothVoices,
@@ -68,7 +68,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'script',
     fails: (facts) =>
-      isOfMaterial(facts, 'script') && !scriptLines(facts.draft.script).some((line) => scriptLinePattern.test(line)),
+      isOfMaterial(facts, 'script') && !spokenLinesOf(facts.draft.script).some((line) => scriptLinePattern.test(line)),
     words: 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.',
   },
   {
@@ -93,19 +93,20 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
     field: 'script',
     fails: (facts) =>
       isOfMaterial(facts, 'script') &&
-      scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
+      spokenLinesOf(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
     words: lengths.scriptCharacters.words,
   },
   {
     field: 'script',
-    fails: (facts) => isOfMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.most,
+    fails: (facts) =>
+      isOfMaterial(facts, 'script') && spokenLinesOf(facts.draft.script).length > counts.scriptLines.most,
     words: counts.scriptLines.words,
   },
   {
     field: 'script',
     fails: (facts) =>
       isOfMaterial(facts, 'script') &&
-      scriptLines(facts.draft.script).some((line) => line.length > lengths.scriptLine.most),
+      spokenLinesOf(facts.draft.script).some((line) => line.length > lengths.scriptLine.most),
     words: lengths.scriptLine.words,
   },
   {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type PluggedEngine, endpoints } from '@patchbay/contract'
+import { type ConnectedEngine, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -33,7 +33,7 @@ const server = {
   example: 'llama3.1',
   listsModels: true,
 }
-const entry = (id: string, called: string, more: Partial<PluggedEngine> = {}) => ({
+const entry = (id: string, called: string, more: Partial<ConnectedEngine> = {}) => ({
   id,
   provider: 'openai',
   called,

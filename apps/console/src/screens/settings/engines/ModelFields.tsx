@@ -2,7 +2,7 @@ import { Autocomplete, TagsInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { type EnginePortRow, type PluggedEngine, counts, lengths } from '@patchbay/contract'
+import { type EnginePortRow, type ConnectedEngine, counts, lengths } from '@patchbay/contract'
 import { useEngineModels } from '../../../entities/engines/connected-engines.ts'
 import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ import {
 type Props = {
   row: EnginePortRow
   provider: EngineProvider
-  entry: PluggedEngine | undefined
+  entry: ConnectedEngine | undefined
   input: EngineInput
   onChange: (part: Partial<EngineInput>) => void
   messageFor: (field: FieldName) => string | undefined
