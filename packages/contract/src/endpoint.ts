@@ -7,7 +7,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Relative to the base address, with `{name}` for path parameters. Case does not matter on our server. */
   path: string
-  /** Which address serves it: the API's, or the one of deep research (decisions.md). */
+  /** Which address serves it: the API's, or the one of deep research. */
   base: 'api' | 'research'
   /** `none`: the call carries no key. */
   auth: 'key' | 'none'
@@ -41,7 +41,7 @@ export type WithRequestSpec<Rows, Intakes> = {
 export type FileLimits = Readonly<Record<string, { sizeBytes: number; words: string }>>
 export type EndpointTable = Record<string, Endpoint>
 
-/** What is known of a failed answer. `serverWords` are the answer's own, in the order of spec 1 §8. */
+/** What is known of a failed answer. `serverWords` are the answer's own. */
 export type FailedResponse = { status: number; statusText: string; serverWords: string | undefined }
 export type FailureMessage = (answer: FailedResponse) => string
 

@@ -14,7 +14,7 @@ import type { feedsRequests } from '../bodies/feeds.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
-/** Of a 400 the specification has its own words (spec 3 §8); our server says 400 of nothing else. */
+/** Of a 400 the specification has its own words; our server says 400 of nothing else. */
 const createFailureMessage: FailureMessage = ({ status, serverWords }) => {
   if (status === 401) return unauthorizedMessage
   return status === 400 ? 'Bad request: Missing required fields' : (serverWords ?? 'Failed to create feed')

@@ -38,7 +38,7 @@ const fields = {
   failureWords: text(),
 }
 
-/** A content feed. `token` present: private; absent: public (spec 1 §3). */
+/** A content feed. `token` present: private; absent: public. */
 export const feed = record(fields)
 export type Feed = z.infer<typeof feed>
 

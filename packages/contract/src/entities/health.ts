@@ -10,7 +10,7 @@ export const health = record({
 
 const optionalFlag = () => z.catch(z.optional(z.boolean()), undefined)
 
-/** GET /config.json on the console's own origin (decisions.md). */
+/** GET /config.json on the console's own origin. */
 export const consoleConfig = record({
   apiBaseUrl: text(),
   researchBaseUrl: text(),

@@ -1,6 +1,6 @@
 /**
  * What every action costs, in credits, as functions of its choices: read by the cost lines of the screens and by
- * the ledger (spec 1 §9, 2 §9, 3 §9; where those are silent, the provider's published prices: decisions.md).
+ * the ledger.
  */
 export const costs = {
   episode: ({ hasChosenVoices }: { hasChosenVoices: boolean }) => (hasChosenVoices ? 210 : 10),
@@ -19,7 +19,7 @@ export const costs = {
   feed: () => 0,
 } as const
 
-/** At or under this share of the allowance the meter warns (spec 1 §9). */
+/** At or under this share of the allowance the meter warns. */
 export const lowCreditShare = 0.2
 
 /** `10 credits`, `1 credit`. */

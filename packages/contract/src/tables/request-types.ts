@@ -1,4 +1,4 @@
-/** Every kind of request the wire knows, by its number (spec 1 §3). */
+/** Every kind of request the wire knows, by its number. */
 export const requestTypes = {
   unknown: { id: 0, label: 'Unknown' },
   createPodcast: { id: 1, label: 'Create Podcast' },

@@ -1,4 +1,4 @@
-/** Episode styles and durations, as sent and as shown (spec 1 §3). */
+/** Episode styles and durations, as sent and as shown. */
 export const episodeStyles = [
   { value: 'deep dive', label: 'Deep Dive', description: 'Two hosts go through the material and connect its topics' },
   { value: 'brief', label: 'Brief', description: 'The main points, quickly' },
@@ -20,10 +20,10 @@ export const episodeDurations = [
 export const durationValues = episodeDurations.map(({ value }) => value)
 export type EpisodeDuration = (typeof episodeDurations)[number]['value']
 
-/** The numbers of the wire's `status` (decisions.md "Status numbers"). */
+/** The numbers of the wire's `status`. */
 export const statusNumbers = { failed: -1, queued: 0, done: 100 } as const
 
-/** Feed kinds by number; the console creates 1 and 2 (spec 3 §3, provider.md). */
+/** Feed kinds by number; the console creates 1 and 2. */
 export const feedTypes = {
   1: 'X/Twitter',
   2: 'Reddit',
@@ -34,7 +34,7 @@ export const feedTypes = {
 
 export const feedTypeIds = Object.keys(feedTypes).map(Number)
 
-/** Words that begin a script line: SPEAKER_, two digits, a colon (spec 1 §5). */
+/** Words that begin a script line: SPEAKER_, two digits, a colon. */
 export const scriptLinePattern = /^SPEAKER_(\d{2}):/
 
 /** Four of the specification, and the Explainer of the published contract. */

@@ -3,7 +3,7 @@ import type { VoiceMeasures } from './measure.ts'
 /** What is wrong with a recording of a voice. `isFatal`: no voice is made of it. */
 export type SampleProblem = { name: SampleProblemName; isFatal: boolean; words: string }
 
-/** At least so much clear speech (spec 2 §2.9). */
+/** At least so much clear speech. */
 const minSpeechMs = 10_000
 
 type ProblemRule = {

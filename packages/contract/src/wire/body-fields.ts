@@ -32,7 +32,7 @@ export const idField = () =>
 const maxIdLength = 200
 const idMessage = `expected an id of 1 to ${maxIdLength} characters`
 
-/** A list of ids; multipart bodies carry it as comma-separated text (provider.md). */
+/** A list of ids; multipart bodies carry it as comma-separated text. */
 export const idsField = ({ most, words }: TextLimit) =>
   z.pipe(
     z.union([z.array(idField()), z.pipe(z.string(), z.transform(splitIds))], 'expected a list of ids'),
@@ -115,7 +115,7 @@ export const flagField = () =>
     z.transform((value) => value === true || value === 'true'),
   )
 
-/** Dates without a zone are UTC (decisions.md), also where a space stands for the T. */
+/** Dates without a zone are UTC, also where a space stands for the T. */
 const withUtcZone = (value: string) => {
   const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
   return text.includes('T') && !/(z|[+-]\d{2}:?\d{2})$/i.test(text) ? `${text}Z` : text

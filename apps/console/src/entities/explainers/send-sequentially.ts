@@ -11,7 +11,7 @@ export type SequentialResult = {
   ids: string[]
   /** How many were taken. */
   count: number
-  /** The places of those that were not, and why, as the specification says it (spec 3 §8). */
+  /** The places of those that were not, and why, as the specification says it. */
   failures: { place: number; words: string }[]
 }
 

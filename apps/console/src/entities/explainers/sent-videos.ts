@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { href } from '../../kit/routes/paths.ts'
 import { type SequentialResult, messageOf } from './send-sequentially.ts'
 
-/** What the page of choices says of what was sent: handed over with the navigation, read once, and cleared (spec 3 §2.5). */
+/** What the page of choices says of what was sent: handed over with the navigation, read once, and cleared. */
 const sentVideosSchema = z.object({ message: z.string(), error: z.optional(z.string()) })
 export type SentVideos = z.infer<typeof sentVideosSchema>
 

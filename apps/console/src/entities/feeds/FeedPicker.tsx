@@ -30,7 +30,7 @@ type Props = {
   onItems?: (items: Items) => void
 }
 
-/** The user's feeds to choose from, each marked private or public (spec 2 §2.8). */
+/** The user's feeds to choose from, each marked private or public. */
 export function FeedPicker(props: Props) {
   const {
     id,

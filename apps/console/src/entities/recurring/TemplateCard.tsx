@@ -30,7 +30,7 @@ type Props = {
 
 const statusNames: Record<TemplateStatus, string> = { active: 'Active', paused: 'Paused', completed: 'Completed' }
 
-/** What is done every day, until it is paused, ended or deleted: of research and of posts (spec 3 §2.6). */
+/** What is done every day, until it is paused, ended or deleted: of research and of posts. */
 export function TemplateCard(props: Props) {
   const { template, words, badges, sources, facts = [], problem, isBusy, onEdit, onToggle, onDelete, children } = props
   const now = useNow(30_000)

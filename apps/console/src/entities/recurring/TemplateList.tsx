@@ -42,7 +42,7 @@ type Props<Template> = {
   children: (template: Template) => ReactNode
 }
 
-/** What recurs, those that were deleted left out (spec 3 §2.6). */
+/** What recurs, those that were deleted left out. */
 export function TemplateList<Template extends Recurring & { id: string }>(props: Props<Template>) {
   const { called, createPage, noKeyMessage, noKeyVerb, query, children } = props
   const { data, error, refetch, isFetching } = query

@@ -16,7 +16,7 @@ type Props = {
   createHref?: string
 }
 
-/** The prompt's length in this list (spec 1 §9). */
+/** The prompt's length in this list. */
 const promptLength = 100
 
 /** The user's completed researches to make something of; unfinished ones are not offered. */

@@ -60,7 +60,7 @@ const pageSize = 20
 const isUnfinished = ({ status, errorOn }: Transcript) =>
   status !== statusNumbers.done && status !== statusNumbers.failed && errorOn === undefined
 
-/** Spec 2 §7; of our own server a page, as each carries all of its words. */
+/** Our own server sends pages, because each transcript carries all of its words. */
 const transcriptsCall = (page: number) =>
   createCall(endpoints.content.transcripts, { query: { status: 'all', ...(canRead() && { page, limit: pageSize }) } })
 

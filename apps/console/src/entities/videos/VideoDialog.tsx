@@ -24,7 +24,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The video, large and with its sound, and what one does with it (spec 2 §2.2, 3 §2.5). */
+/** The video, large and with its sound, and what one does with it. */
 export function VideoDialog({ shape, video, noVideoMessage, onClose, actions }: Props) {
   const { id, title, videoUrl, imageUrl, link } = video
   // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.

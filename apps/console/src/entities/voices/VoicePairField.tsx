@@ -42,7 +42,7 @@ const modes = [
   { value: 'custom', label: 'Custom', description: 'Choose a voice for each host' },
 ] as const
 
-/** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
+/** Default voices, or one of the user's choice for each host. */
 export function VoicePairField({ id, choice, onChange, lockedReason, language, failure }: Props) {
   const [openHost, setOpenHost] = useState<Host>()
   const isCustom = lockedReason !== undefined || choice.mode === 'custom'

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type BulkState, type BulkSummary, bulkSummaryOf } from './bulk-state.ts'
 import { type Outcome, type SequentialRun, runSequentially, wouldFailForAll } from './run-sequentially.ts'
 
-/** Spec 3 §9. */
 export const bulkPauseMs = 2000
 
 type ExecuteItem<Item> = (item: Item) => Promise<unknown>

@@ -63,7 +63,7 @@ export type Creation<Field extends string = string> = {
   uploadShare: number | undefined
   /** Why the server did not take it. */
   error: ApiError | undefined
-  /** It was taken, but the answer names nothing to follow (spec 1 §7). */
+  /** It was taken, but the answer names nothing to follow. */
   withoutId: UnidentifiedOrder | undefined
   makeCall: () => Call
   /** Forgets what the last attempt came to: the form is another one. */

@@ -30,7 +30,7 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
   removeFile: (field: FileField<Value>) => void
   /** Empties the form; gives the way back. */
   clear: () => () => void
-  /** It was sent: resets what a success resets, unless the form is to be kept (spec 1 §4). */
+  /** It was sent: resets what a success resets, unless the form is to be kept. */
   succeed: () => void
 }
 

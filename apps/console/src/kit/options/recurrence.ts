@@ -1,6 +1,6 @@
 import { counts } from '@patchbay/contract'
 
-/** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24 (decisions.md). */
+/** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24. */
 export function parseDailyCount(typed: string, { most } = counts.dailyRuns as { most: number }): number {
   const count = Math.trunc(Number(typed))
   return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1

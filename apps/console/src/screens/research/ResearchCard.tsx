@@ -7,7 +7,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './Research.module.css'
 import { UnfinishedResearchStatus } from './UnfinishedResearchStatus.tsx'
 
-/** Spec 2 §9. */
 const promptLength = 50
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   selection: { isSelected: boolean; toggle: () => void } | undefined
 }
 
-/** One research. Only what is completed and no pattern of others can be opened or chosen (spec 2 §4). */
+/** One research. Only what is completed and no pattern of others can be opened or chosen. */
 export function ResearchCard({ research, isOpen, onOpen, selection }: Props) {
   const { id, prompt } = research
   const name = truncatePrompt(prompt, promptLength)

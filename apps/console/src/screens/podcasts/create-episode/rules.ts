@@ -36,7 +36,7 @@ export type EpisodeFacts = {
 const isOfMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
 
 /**
- * After the key the first eight in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
+ * Checked after the key; the last rules repeat what the server would refuse. A card that is open
  * counts as a source for the first, so that its own rule (2 to 5) says what is missing in it.
  */
 export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [

@@ -22,7 +22,7 @@ const failsForSource =
     facts.draft.source === source && fails(facts)
 const hasNoTranscriber = ({ hasTranscriber }: TranscribeFacts) => hasTranscriber === false
 
-/** After the key in the words of spec 2 §5; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const transcribeRules: readonly Rule<TranscribeFacts, TranscribeField>[] = [
   { field: 'file', fails: failsForSource('file', ({ draft }) => draft.file === undefined), words: noFileMessage },
   {

@@ -25,7 +25,7 @@ const RecurringDone = lazyPart(
 
 const toBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 
-/** Posts of a text, a page, a recording, feeds or researches, once or every day (spec 3 §2.6). */
+/** Posts of a text, a page, a recording, feeds or researches, once or every day. */
 export function NewPostScreen() {
   const postForm = useForm(postDraft)
   const { draft, change, files, areFilesRead } = postForm

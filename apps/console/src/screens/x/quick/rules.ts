@@ -14,7 +14,6 @@ export type QuickFacts = {
   hasTranscriber: boolean | undefined
 }
 
-/** Spec 3 §5. */
 export const noKeyMessage = 'Missing API key. Add it in Settings.'
 const missingMessage = 'Please provide text or a voice note.'
 const noTranscriberMessage = 'This server cannot hear recordings yet. Plug ears in at Settings → Engines.'
