@@ -38,7 +38,7 @@ describe('the map', () => {
   ].flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []))
 
   it('is one page', () => {
-    expect(page.split('\n').length).toBeLessThanOrEqual(110)
+    expect(page.split('\n').length).toBeLessThanOrEqual(95)
   })
 
   it('names folders and files that exist', () => {
