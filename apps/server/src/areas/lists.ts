@@ -48,7 +48,7 @@ export const parsePageOrFirst = (query: Paging, most: number) =>
 /** How many there are; with `isCountExact: false` at least one more than that. */
 export type ListCount = { totalCount: number; isCountExact?: boolean }
 
-/** A bare list, or the published page around it (provider.md "Paging"). */
+/** A plain array, or the published page object around it. */
 function buildPage<Item, Holder extends string>(
   holder: Holder,
   items: Item[],

@@ -30,7 +30,7 @@ type Paging = { page?: number | undefined; limit?: number | undefined }
 
 const exportBatchRows = 500
 
-/** The words that the console shows for these (spec 3 §8). */
+/** Error texts that the console shows. */
 const unknownShowRefusal = () => new Refusal(404, 'The selected podcast show is no longer available.')
 const unknownEpisodeRefusal = () =>
   new Refusal(404, 'Episodes are no longer available. Refresh the list and try again.')

@@ -57,7 +57,7 @@ function standsIn(db: Db, showId: string | null): SQL | undefined {
 }
 
 /**
- * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
+ * The precedence of the labels: a failure first, then what waits for its time, then how far the work is. Each
  * names the state that it implies, by which its rows stand in an index.
  */
 function whereStatus(status: EpisodeStatus): SQL | undefined {
