@@ -127,10 +127,10 @@ function modelSetting(
 function npmSetting(environment: NodeJS.ProcessEnv) {
   const needed =
     /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|tmp|temp|tmpdir|node_extra_ca_certs|ssl_cert_file|(https?|all|no)_proxy|npm_config_(registry|cache|userconfig|globalconfig|cafile|proxy|https_proxy|noproxy|offline))$/i
-  const kept = Object.entries(environment).filter(([name]) => needed.test(name))
+  const inherited = Object.entries(environment).filter(([name]) => needed.test(name))
   return {
     program: environment['npm_execpath']?.endsWith('.js') ? environment['npm_execpath'] : undefined,
-    environment: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    environment: Object.fromEntries(inherited.map(([name, value]) => [name, value ?? ''])),
   }
 }
 

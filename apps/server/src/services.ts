@@ -84,10 +84,10 @@ export function servicesOf(
     get writesFromTopic() {
       return engines.writing.writesFromTopic
     },
-    suggestExplainers: (workspaceId, asked, signal) =>
-      live.use((own) => createIdeaSuggester(db, own)(workspaceId, asked, signal)),
-    refinePost: (post, wishes, signal) =>
-      live.use((own) => createPostRefiner({ db, engines: own, config })(post, wishes, signal)),
+    suggestExplainers: (workspaceId, brief, signal) =>
+      live.use((own) => createIdeaSuggester(db, own)(workspaceId, brief, signal)),
+    refinePost: (post, instructions, signal) =>
+      live.use((own) => createPostRefiner({ db, engines: own, config })(post, instructions, signal)),
     outlineShow: (order) => live.use((own) => createShowOutliner(own)(order)),
     readSite: createSiteReader(engines),
     takeLogo: createUploadedLogoReader(engines, config.dataFolder),

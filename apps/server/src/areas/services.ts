@@ -96,14 +96,18 @@ export type Services = {
    */
   suggestExplainers(
     workspaceId: string,
-    asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
+    brief: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
     signal: AbortSignal,
   ): Promise<ExplainerIdea[]>
   /**
    * Writes a post again with what its sources hold; nothing of it is kept. `kept`: why it cannot be done with them. Refuses
    * with 502 and a sentence where the engine cannot.
    */
-  refinePost(post: PostRow, wishes: RefineInstructions, signal: AbortSignal): Promise<RefinedPostRow | { kept: string }>
+  refinePost(
+    post: PostRow,
+    instructions: RefineInstructions,
+    signal: AbortSignal,
+  ): Promise<RefinedPostRow | { kept: string }>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
   /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What time it is. A clock of their own lets tests move days ahead; it tells when it did, as nobody waits for a pause then. */
-export type Clock = { now(): Date; onJump?(told: () => void): void }
+export type Clock = { now(): Date; onJump?(listener: () => void): void }
 
 export const systemClock: Clock = { now: () => new Date() }
 

@@ -63,7 +63,7 @@ async function startQueueWorker<Name extends JobName>(
     })
   }
   const take = fairScheduler(places)
-  const turn = {
+  const fairRun = {
     takeOther: async (but: string[]) => {
       if (stopping.aborted) return undefined
       const [other] = await boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true, ignoreGroups: but })
@@ -77,7 +77,7 @@ async function startQueueWorker<Name extends JobName>(
     runOther: (job: Job) => withHeartbeat(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
   }
   // A worker of pg-boss's each, as one is told by its own name only that it is to look for the next.
-  for (let place = 0; place < places; place += 1) {
+  for (let slot = 0; slot < places; slot += 1) {
     const worker: Promise<string> = boss.work<JobPayloads[Name], void, typeof workOptions>(
       name,
       workOptions,
@@ -85,7 +85,7 @@ async function startQueueWorker<Name extends JobName>(
         // What was taken in the moment of a stop goes back: nothing of it is begun.
         stopping.throwIfAborted()
         try {
-          for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
+          for (const job of jobs) await (lane === 'long' ? take(job, fairRun) : run(job))
         } finally {
           // The next that waits, or this one again, at once: by itself it looks two seconds after it last did.
           if (!stopping.aborted) boss.notifyWorker(await worker)

@@ -33,11 +33,11 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
     const signal = AbortSignal.timeout(2 * fetchTimeoutMs)
     // What it is said to be counts for nothing: its content decides.
     const accept = ['image/*', 'application/octet-stream']
-    const asked = { timeoutMs: fetchTimeoutMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
+    const fetchOptions = { timeoutMs: fetchTimeoutMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
     try {
       await withWorkFolder(dataFolder, async (workFolder) => {
         const path = join(workFolder, 'picture')
-        await fetchedInTurn(signal, () => fetch.download(url, path, asked))
+        await fetchedInTurn(signal, () => fetch.download(url, path, fetchOptions))
         await files.put(key, await squareArtwork(path, signal))
       })
       // It was made of the picture before.
@@ -52,9 +52,9 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
   }
   return async (url: string): Promise<string | undefined> => {
     const key = cacheKeyOf(url)
-    const kept = await files.stat(key)
-    if (kept && Date.now() - kept.changedOn.getTime() < successCacheMs) return key
-    if (Date.now() - (refusedOn.get(key) ?? 0) < failureCacheMs) return kept && key
-    return (await taking(key, () => take(url, key))) || kept ? key : undefined
+    const storedFile = await files.stat(key)
+    if (storedFile && Date.now() - storedFile.changedOn.getTime() < successCacheMs) return key
+    if (Date.now() - (refusedOn.get(key) ?? 0) < failureCacheMs) return storedFile && key
+    return (await taking(key, () => take(url, key))) || storedFile ? key : undefined
   }
 }

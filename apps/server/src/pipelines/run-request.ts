@@ -68,9 +68,9 @@ export async function runRequest<Name extends KindName>(
       await releaseLease(tools.db, request, 'stopped')
       throw error
     }
-    const { retryable, message, code, maxRetries: mostRetries = Infinity } = classifyFailure(cause)
+    const { retryable, message, code, maxRetries: retryLimit = Infinity } = classifyFailure(cause)
     if (code === errorCodes.server) logFailure(request.id, cause)
-    if (retryable && request.failedAttempts < Math.min(kinds[kind].job.retries, mostRetries)) {
+    if (retryable && request.failedAttempts < Math.min(kinds[kind].job.retries, retryLimit)) {
       await releaseLease(tools.db, request, 'failed')
       throw error
     }

@@ -6,12 +6,12 @@ import { lockAccount } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
 /** Throws a 429 where no podcast may be ordered today any more. */
-export async function checkToday(tx: Tx, workspaceId: string, most: number): Promise<void> {
+export async function checkToday(tx: Tx, workspaceId: string, maxRequests: number): Promise<void> {
   await lockAccount(tx, workspaceId)
-  if ((await podcastsToday(tx, workspaceId)) < most) return
+  if ((await podcastsToday(tx, workspaceId)) < maxRequests) return
   throw new Refusal(
     429,
-    `Today's allowance of ${most} ${most === 1 ? 'podcast' : 'podcasts'} is used up. It renews at midnight UTC. Nothing was started or charged.`,
+    `Today's allowance of ${maxRequests} ${maxRequests === 1 ? 'podcast' : 'podcasts'} is used up. It renews at midnight UTC. Nothing was started or charged.`,
   )
 }
 

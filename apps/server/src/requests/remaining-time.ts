@@ -21,11 +21,11 @@ export function estimateRemainingMs(
   const { total, done, at, share } = weightedProgress(work, table)
   const names = Object.keys(table)
   let left = 0
-  for (const [place, name] of names.entries()) {
-    if (place < at) continue
+  for (const [index, name] of names.entries()) {
+    if (index < at) continue
     const whole = typicalStepMs(name, table, work, past)
     if (whole === undefined) return extrapolateRemainingMs(work, { total, done }, now)
-    left += place > at ? whole : share > 0 ? whole * (1 - share) : Math.max(0, whole - elapsedMs(work, name, now))
+    left += index > at ? whole : share > 0 ? whole * (1 - share) : Math.max(0, whole - elapsedMs(work, name, now))
   }
   return left
 }

@@ -46,10 +46,10 @@ async function loadStoredLines(
   files: FileReader,
   key: string | null | undefined,
 ): Promise<StoredTranscriptLine[] | null> {
-  const kept = key ? await files.read(key) : undefined
-  if (!kept) return null
+  const storedBytes = key ? await files.read(key) : undefined
+  if (!storedBytes) return null
   try {
-    return parseStoredTranscript(kept.toString('utf8'))
+    return parseStoredTranscript(storedBytes.toString('utf8'))
   } catch (error) {
     // A damaged file costs its own words, not the list that it stands in.
     process.emitWarning(`The transcript ${key} cannot be read: ${String(error)}`)

@@ -64,8 +64,9 @@ export function engineHandlers(services: EngineNeeds) {
       const engine = { ...room.normalize(parseSettings(input.body)), port, provider: provider.trim(), key: key?.trim() }
       const voices =
         port === 'speech' && engine.voices === null ? await ownVoicesOf(engine, input.signal) : engine.voices
-      const kept = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
-      if (!(await insertEngine(db, kept, counts.engines.most))) throw new Refusal(409, `${counts.engines.words}.`)
+      const storedEngine = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
+      if (!(await insertEngine(db, storedEngine, counts.engines.most)))
+        throw new Refusal(409, `${counts.engines.words}.`)
       return viewOf(port)
     },
     'engines.change': async (input) => {
@@ -115,9 +116,9 @@ export function engineHandlers(services: EngineNeeds) {
       if (id === undefined && port === undefined) throw new Refusal(400, 'id: is missing, or port.')
       const on = clock.now().toISOString()
       const inUse = port && (await viewOf(port)).entries.find(({ isInUse }) => isInUse)
-      const asked = id ?? (port === 'search' ? undefined : inUse?.id)
-      if (asked === undefined) return { ...(await room.testPort(port ?? 'text', input.signal)), on, id: null }
-      const row = await findEngineOrRefuse(db, asked)
+      const requestedId = id ?? (port === 'search' ? undefined : inUse?.id)
+      if (requestedId === undefined) return { ...(await room.testPort(port ?? 'text', input.signal)), on, id: null }
+      const row = await findEngineOrRefuse(db, requestedId)
       const entry = (await viewOf(row.port)).entries.find((one) => one.id === row.id)
       const trial = (await room.testEngine(row, input.signal)) ?? {
         ...untestedResult,

@@ -34,14 +34,14 @@ export const listExplainersAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  maxCount: number,
 ) =>
   db
     .select(whereExplainer)
     .from(requests)
     .where(and(whereInWorkspace(workspaceId), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(maxCount)
 
 const maxRelatedEpisodes = 3
 

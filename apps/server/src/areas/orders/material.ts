@@ -163,11 +163,11 @@ async function storeData(services: MaterialNeeds, workspaceId: string, data: Buf
 }
 
 /** The lines of a script of the caller's own. A line without a label goes on with the speaker before it. */
-export function parseScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
+export function parseScript(script: string, maxScript: { lines: number; words: string }): EpisodeMaterial {
   const written = scriptLines(script)
   if (written.length === 0) throw new Refusal(400, 'Please provide a custom script')
-  if (written.length > most.lines)
-    throw new Refusal(400, `${most.words}; this one has ${written.length.toLocaleString('en-US')}.`)
+  if (written.length > maxScript.lines)
+    throw new Refusal(400, `${maxScript.words}; this one has ${written.length.toLocaleString('en-US')}.`)
   if (!written.some((line) => scriptLinePattern.test(line))) {
     throw new Refusal(400, 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.')
   }

@@ -151,8 +151,8 @@ function parseFacts({ terms, audience, tone, avoid }: Body): ProjectFields['fact
   const facts = {
     ...(terms !== undefined && {
       terms: (terms ?? []).map(({ term, spokenAs }) => {
-        const said = textOf(spokenAs)
-        return { term: term.trim(), ...(said !== undefined && { spokenAs: said }) }
+        const pronunciation = textOf(spokenAs)
+        return { term: term.trim(), ...(pronunciation !== undefined && { spokenAs: pronunciation }) }
       }),
     }),
     ...(audience !== undefined && { audience: audience?.trim() ?? '' }),

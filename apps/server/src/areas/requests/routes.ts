@@ -44,7 +44,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPageRefusal()
       return buildListResponse('requests', query, {
-        page: (asked) => listRequestsPage(db, workspaceId, filter, { ...asked, sort, countUpTo }),
+        page: (pageRequest) => listRequestsPage(db, workspaceId, filter, { ...pageRequest, sort, countUpTo }),
         after: (last: ListedRequest | undefined, most) => listRequestsAfter(db, workspaceId, filter, last, most),
         answer: (row) => serializeListItem(config.publicUrl, row),
       })

@@ -15,7 +15,7 @@ export function shortHandlers(services: ShortNeeds) {
   return handlers({
     'video.shorts': ({ workspaceId }) =>
       streamWholeList({
-        after: (last: ListedShort | undefined, most) => listShortsAfter(db, workspaceId, last, most),
+        after: (last: ListedShort | undefined, limit) => listShortsAfter(db, workspaceId, last, limit),
         answer: (row) => serializeShort(config.publicUrl, row),
       }),
     'video.createShort': (input) => shortFromRecording(services, input),

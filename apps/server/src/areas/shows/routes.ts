@@ -15,8 +15,8 @@ export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, re
   return handlers({
     'podcast.shows': ({ workspaceId, query }) =>
       buildListResponse('shows', query, {
-        page: (asked) => listShowsPage(services.db, workspaceId, asked),
-        after: (last: ShowRow | undefined, most) => listShowsAfter(services.db, workspaceId, last, most),
+        page: (pageRequest) => listShowsPage(services.db, workspaceId, pageRequest),
+        after: (last: ShowRow | undefined, limit) => listShowsAfter(services.db, workspaceId, last, limit),
         answer: (show) => serializeShow(publicUrl, show),
       }),
     'podcast.pictureAt': createRemotePictureReader(services),

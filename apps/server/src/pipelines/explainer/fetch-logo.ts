@@ -29,9 +29,14 @@ export async function fetchLogo(
   url: string,
 ): Promise<SlideLogo | { why: string }> {
   const [fetched, path] = [join(workFolder, 'logo'), join(workFolder, 'logo.png')]
-  const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept: acceptedTypes }
+  const fetchOptions = {
+    timeoutMs: timeLimits.besideMs,
+    signal,
+    maxBytes: limits.image.sizeBytes,
+    accept: acceptedTypes,
+  }
   try {
-    await fetchedInTurn(signal, () => tools.engines.fetch.download(url, fetched, asked))
+    await fetchedInTurn(signal, () => tools.engines.fetch.download(url, fetched, fetchOptions))
     const { png, ...logo } = await fittedLogo(fetched, maxLogoSize, signal)
     await writeFile(path, png)
     return { ...logo, path }

@@ -42,8 +42,8 @@ export async function readPostMaterial(reading: ReadingContext): Promise<PostMat
   if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingReadMessage)
   const { signal } = reading
   const listening = { tools, workspaceId: request.workspaceId, signal }
-  const said = spokenInstructions && (await transcribeRecording(listening, spokenInstructions))
-  const wishes = instructions ?? said
+  const transcribedInstructions = spokenInstructions && (await transcribeRecording(listening, spokenInstructions))
+  const wishes = instructions ?? transcribedInstructions
   const heads = documents.map(({ passages }) => passages.map(({ text }) => text).join(' '))
   return {
     materialKey: await storeMaterial(tools.engines.files, request.id, documents),

@@ -59,7 +59,7 @@ async function synthesizeAll(
   plain: LineToSpeak[],
 ): Promise<StoredAudioLine[]> {
   const lines = plain.map((line) => withLexicon(line, engine.lexicon))
-  const kept = Array<StoredAudioLine | undefined>(lines.length)
+  const storedLines = Array<StoredAudioLine | undefined>(lines.length)
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])
   let next = 0
@@ -69,7 +69,7 @@ async function synthesizeAll(
       stop.throwIfAborted()
       const line = lines[index]
       if (!line) continue
-      kept[index] = await synthesizeOnce(engine, files, line, stop)
+      storedLines[index] = await synthesizeOnce(engine, files, line, stop)
       done += 1
       progress(done / lines.length, `Speaking line ${done} of ${lines.length}`)
     }
@@ -79,7 +79,7 @@ async function synthesizeAll(
   for (const taker of takers) taker.catch((error: unknown) => failed.abort(error))
   await Promise.allSettled(takers)
   stop.throwIfAborted()
-  return kept.filter((line) => line !== undefined)
+  return storedLines.filter((line) => line !== undefined)
 }
 
 /** The lines that this process is having spoken now, by their keys: asked for once, also by a twin or another episode. */

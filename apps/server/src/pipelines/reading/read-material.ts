@@ -109,8 +109,8 @@ async function readSource(
     const source = await toSource(from.files, order)
     return retryWithPauses({ pausesMs, signal }, () => from.reader.read(source, signal))
   }
-  const said = await from.hear(order.key, signal)
-  return { ...(await from.reader.read({ type: 'text', content: said }, signal)), title: order.name }
+  const transcript = await from.hear(order.key, signal)
+  return { ...(await from.reader.read({ type: 'text', content: transcript }, signal)), title: order.name }
 }
 
 function sourceNameOf(order: SourceOrder | undefined, index: number): string {

@@ -23,8 +23,8 @@ export function withReadingCache(reader: Reader, keeping: CacheContext, { keeps 
     async read(source, signal) {
       const key = cacheKeyOf(keeping.workspaceId, source)
       if (key === undefined) return reader.read(source, signal)
-      const kept = await readCache(key, keeping)
-      if (kept) return kept
+      const cached = await readCache(key, keeping)
+      if (cached) return cached
       const document = await reader.read(source, signal)
       if (keeps) await writeCache(key, document, keeping)
       return document

@@ -77,9 +77,9 @@ export async function transcribeInSegments(
     const one = heard[at]
     return one ? [{ piece, one }] : []
   })
-  const labelled = parts.map(({ piece, one }, place) => ({
+  const labelled = parts.map(({ piece, one }, index) => ({
     piece,
-    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, place) })),
+    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, index) })),
   }))
   const hasSpeakers = parts.some(({ one }) => one.hasSpeakers)
   const joined = joinPieces(hasSpeakers ? labelled : parts.map(({ piece, one }) => ({ piece, segments: one.segments })))

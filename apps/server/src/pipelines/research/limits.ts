@@ -23,7 +23,7 @@ export const withinTimeLimit = <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => within({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
 
-const tookTooLong = (what: string, mostMs: number) =>
+const tookTooLong = (what: string, maxMs: number) =>
   new OrderError(
-    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
+    `${what} took longer than ${inWords(maxMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
   )

@@ -117,7 +117,11 @@ function chooseByVoices(levels: readonly number[], people: number): ChosenExcerp
     const [from, until] = [Math.max(startMs, part.startMs), Math.min(endMs, part.endMs)]
     return until > from ? [{ startMs: from, endMs: until }] : []
   })
-  const lines = inside.map((turn, at) => ({ person: at % people, text: '', said: { ...turn, words: [] } }))
+  const lines = inside.map((spokenTimes, at) => ({
+    person: at % people,
+    text: '',
+    said: { ...spokenTimes, words: [] },
+  }))
   return { ...part, lines }
 }
 

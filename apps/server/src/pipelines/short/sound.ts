@@ -17,8 +17,8 @@ export async function mixAndStoreAudio(
   const targetLufs = videoLufs.short
   const { kept } = text
   if (!kept) {
-    const said = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
-    const { lines, ...sound } = await mixSpeech(mixing, said, spoken, targetLufs)
+    const spokenLines = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
+    const { lines, ...sound } = await mixSpeech(mixing, spokenLines, spoken, targetLufs)
     return {
       ...sound,
       lines: lines.map(({ speaker, text: words, startMs, endMs, words: timed, phonemes }) => ({

@@ -34,9 +34,9 @@ export async function diarizeByTranscript(
   { engines: { files } }: Tools,
   { transcriptKey, durationMs, told }: { transcriptKey: string; durationMs: number; told: string },
 ): Promise<Diarization> {
-  const kept = await files.read(transcriptKey)
-  if (!kept) throw new OrderError('Its transcript is no longer stored.')
-  const lines = parseStoredTranscript(kept.toString('utf8'))
+  const storedTranscript = await files.read(transcriptKey)
+  if (!storedTranscript) throw new OrderError('Its transcript is no longer stored.')
+  const lines = parseStoredTranscript(storedTranscript.toString('utf8'))
   const spoken = lines.map(({ speaker, timestamp: [start, end] }) => {
     return { speaker, startMs: start * 1000, endMs: end * 1000 }
   })

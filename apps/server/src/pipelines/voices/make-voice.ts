@@ -120,14 +120,14 @@ async function fetchToFile(
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = {
+  const requestOptions = {
     accept: acceptedTypes,
     maxBytes: limits.voiceSample.sizeBytes,
     timeoutMs: timeLimits.downloadMs,
     signal,
   }
   try {
-    await fetch.download(url, path, asked)
+    await fetch.download(url, path, requestOptions)
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =
