@@ -84,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       xBearer: read.PATCHBAY_X_BEARER,
       xBridge: read.PATCHBAY_X_BRIDGE,
     },
-    /** How long what a feed brought is kept after it has left the feed. */
+    /** How long items are stored after they have left the feed. */
     feedDays: Math.max(1, read.PATCHBAY_FEED_DAYS ?? 90),
     smtpUrl: read.PATCHBAY_SMTP_URL,
     supportEmail: read.PATCHBAY_SUPPORT_EMAIL,

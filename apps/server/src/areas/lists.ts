@@ -57,7 +57,6 @@ function buildPage<Item, Holder extends string>(
 ) {
   if (!pageRequest) return items
   const page = buildPageOf(holder, items, totalCount, pageRequest)
-  // At least one more than was counted has a place on a page.
   return isCountExact ? page : { ...page, isCountExact, totalPages: Math.ceil((totalCount + 1) / pageRequest.limit) }
 }
 

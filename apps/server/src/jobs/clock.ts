@@ -8,7 +8,7 @@ export const systemClock: Clock = { now: () => new Date() }
 type RepeatOptions = {
   everyMs: number
   clock?: Clock
-  /** Told of a run that threw; the next one comes all the same. */
+  /** Receives the error of a run; the next run still follows. */
   onError: (error: unknown) => void
   stopping: AbortSignal
 }

@@ -20,7 +20,7 @@ export type JobHandlers = { [Name in JobName]: (run: JobRun<Name>) => Promise<vo
 type WorkerOptions = {
   /** Jobs of the long lane worked on at a time; quick ones run beside them. */
   longAtOnce: number
-  /** Told of a request whose job's workers died more often than it may be retried. */
+  /** Called for a request whose workers died more often than its job may be retried. */
   onLost: (requestId: string) => Promise<void>
   stopping: AbortSignal
 }
@@ -76,7 +76,7 @@ async function startQueueWorker<Name extends JobName>(
     run,
     runOther: (job: Job) => withHeartbeat(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
   }
-  // A worker of pg-boss's each, as one is told by its own name only that it is to look for the next.
+  // One pg-boss worker per slot: `notifyWorker` wakes a worker by name.
   for (let slot = 0; slot < places; slot += 1) {
     const worker: Promise<string> = boss.work<JobPayloads[Name], void, typeof workOptions>(
       name,

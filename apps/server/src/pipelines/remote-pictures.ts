@@ -8,11 +8,11 @@ import { singleFlight } from '@patchbay/processes'
 import { thumbnailKey } from './thumbnails.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-/** Where pictures of elsewhere are kept; housekeeping removes those that nobody looked at. */
+/** Folder of the cached remote pictures; housekeeping removes the unused ones. */
 export const remotePictureFolder = 'cache/pictures'
 
 const hour = 3_600_000
-/** So long a kept one is shown as it is; then it is fetched anew. */
+/** How long a cached picture is used before it is fetched again. */
 const successCacheMs = 7 * 24 * hour
 /** So long one that could not be had is not asked for again. */
 const failureCacheMs = 10 * 60_000
@@ -31,7 +31,7 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
   const refusedOn = new Map<string, number>()
   const take = async (url: string, key: string): Promise<boolean> => {
     const signal = AbortSignal.timeout(2 * fetchTimeoutMs)
-    // What it is said to be counts for nothing: its content decides.
+    // The picture's bytes decide its type; the content type is ignored.
     const accept = ['image/*', 'application/octet-stream']
     const fetchOptions = { timeoutMs: fetchTimeoutMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
     try {

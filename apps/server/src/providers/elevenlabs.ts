@@ -8,7 +8,7 @@ const base = 'https://api.elevenlabs.io'
 const sdk = async (connection: Place) =>
   (await import('@ai-sdk/elevenlabs')).createElevenLabs(sdkSettings({ ...connection, fetch: fetchAt(connection) }))
 
-/** ElevenLabs' SDK asks at one address, whatever it is told. */
+/** The SDK of ElevenLabs ignores `baseURL`, so the fetch function replaces the host. */
 const fetchAt =
   ({ baseURL, fetch: ask }: Place): typeof fetch =>
   (input, init) => {

@@ -60,7 +60,7 @@ async function turnsByDay(db: Db | Tx, workspaceId: string, from: Date, until: D
         inArray(requests.scheduleId, own),
         gte(requests.scheduledOn, from),
         lt(requests.scheduledOn, until),
-        // A turn taken back before it began counts for nothing.
+        // An occurrence cancelled before its start does not count.
         or(isNull(requests.deletedOn), isNotNull(requests.processingOn)),
       ),
     )

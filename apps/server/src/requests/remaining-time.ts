@@ -37,7 +37,7 @@ function weightedProgress({ percent }: RunningWork, table: StepTable<string>) {
   const done = (percent / 100) * total
   let before = 0
   for (const [at, weight] of weights.entries()) {
-    // Percent is told in whole numbers, rounded down.
+    // The percentage is rounded down.
     if (done + total / 100 <= before + weight || at === weights.length - 1) {
       return { total, done, at, share: Math.max(0, Math.min(1, (done - before) / weight)) }
     }

@@ -44,7 +44,7 @@ async function updateRows(db: Db, change: RowChange): Promise<void> {
   })
 }
 
-/** Behind those that are there; false where there are `most` already. */
+/** Appends the engine; false when there are `maxEngines` already. */
 export async function insertEngine(db: Db, engine: StoredEngine, maxEngines: number): Promise<boolean> {
   let isAdded = false
   await updateRows(db, async (tx, rows) => {

@@ -45,7 +45,7 @@ export const listExplainersAfter = (
 
 const maxRelatedEpisodes = 3
 
-/** Finished episodes whose title or description holds at least half of the words, those with most of them first. */
+/** Finished episodes whose title or description has at least half of the words, best match first. */
 export async function findEpisodesAbout(db: Db, workspaceId: string, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const held = words.map((word) => sql`(case when ${containsText(requests.search, word)} then 1 else 0 end)`)

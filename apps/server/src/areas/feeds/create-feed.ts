@@ -23,7 +23,7 @@ const unknownTypeMessage = `feedTypeId: expected one of ${Object.keys(feedTypesB
 const maxConcurrent = 3
 const tooManyMessage = `At most ${maxConcurrent} feeds are looked for at once. Please try again in a moment.`
 
-/** Takes in feeds: what each follows is found and read first, and nothing is kept of what cannot be followed. */
+/** Creates feeds after their sources are found and read once; a failure stores nothing. */
 export function createFeedHandler({ db, clock, findFeed }: FeedNeeds) {
   const inPlace = createConcurrencyGuard(maxConcurrent, tooManyMessage)
   return async ({ workspaceId, body, signal }: Input): Promise<number> => {

@@ -61,7 +61,7 @@ function findItemsMaterial({ type }: { type?: string | undefined }, namedFeeds: 
   return { kind: 'feeds', feeds: [] }
 }
 
-/** What was chosen must be there: an item is kept for a while only. */
+/** Throws `Refusal` when a selected item is no longer stored. */
 async function refuseUnknownItems(db: Db, { name, sourceId }: FeedRow, itemIds: readonly string[]): Promise<void> {
   const storedItems = await itemsByIds(db, sourceId, itemIds)
   const unkept = itemIds.find((id) => !storedItems.some((item) => item.id === id))

@@ -16,7 +16,7 @@ export type SentMaterial = SentFeeds & {
   topic?: string | undefined
   researches?: string[] | undefined
 }
-export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'textName'>
+export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'titleFromText'>
 
 const noSourceMessage = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -81,7 +81,7 @@ async function parseResources(
       continue
     }
     const { type, data } = source
-    const name = type === 'text' ? services.textName(data.toString('utf8')) : undefined
+    const name = type === 'text' ? services.titleFromText(data.toString('utf8')) : undefined
     read.push({ type, key: await storeData(services, workspaceId, data), ...fileLabel(name) })
   }
   return read

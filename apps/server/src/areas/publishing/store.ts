@@ -42,7 +42,7 @@ export async function findPublishedShow(db: Db, id: string): Promise<PublishedSh
   return row
 }
 
-/** A show's finished episodes, newest first, at most `most`. */
+/** A show's finished episodes, newest first. */
 export async function listEpisodesOfShow(db: Db, showId: string, limit: number) {
   return db
     .select({

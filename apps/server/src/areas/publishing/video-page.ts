@@ -57,7 +57,7 @@ export function renderVideoPage(shared: SharedVideo): string {
   })
 }
 
-/** With their times where these are kept. */
+/** With times, when they are stored. */
 function renderTranscriptSection({ video, transcript }: SharedVideo, address: string): Html | undefined {
   if (transcript.length > 0) return renderTranscript(address, transcript)
   const spokenLines = (video.shown.responseText ?? '').split('\n\n').filter((line) => line !== '')

@@ -27,7 +27,7 @@ const sortWithoutPageRefusal = () => new Refusal(400, 'sort: is for pages; ask f
 const recentlyEndedMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds & Needs<'stopRequest' | 'clock'>, removals: readonly Removal[]) {
   const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {

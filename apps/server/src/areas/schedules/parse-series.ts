@@ -68,7 +68,7 @@ export async function parseSeries(
   return { workspaceId, kind: 'episode', when, callbackData: body.callbackData, idempotency }
 }
 
-/** A title that is sent for the whole series: its episodes are told apart by their numbers. */
+/** A title for the whole series; the episodes are numbered. */
 function titleByIndex(sent: string | undefined, count: number): (index: number) => string | undefined {
   if (sent === undefined || isBlank(sent)) return () => undefined
   return (index) => (count === 1 ? sent.trim() : `${sent.trim()}, episode ${index + 1}`)

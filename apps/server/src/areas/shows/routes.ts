@@ -10,7 +10,7 @@ import { createRemotePictureReader } from './remote-picture.ts'
 import { type ShowRow, listShowsPage, listShowsAfter } from './store.ts'
 
 /** `removals`: what podcast/remove deletes by its id, shows and episodes. */
-export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, removals: readonly Removal[]) {
+export function showHandlers(services: ShowNeeds & Needs<'remotePicture'>, removals: readonly Removal[]) {
   const { publicUrl } = services.config
   return handlers({
     'podcast.shows': ({ workspaceId, query }) =>

@@ -78,7 +78,7 @@ export async function findPost(db: Db | Tx, workspaceId: string, id: string): Pr
   return row?.post
 }
 
-/** Puts another text in the place of a post's, where it is still the one that was read. False where it is not. */
+/** Replaces a post's text if it has not changed since it was read. Returns false otherwise. */
 export async function updateText(
   tx: Tx,
   { id, workspaceId, text }: Pick<PostRow, 'id' | 'workspaceId' | 'text'>,

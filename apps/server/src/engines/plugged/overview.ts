@@ -111,9 +111,7 @@ function buildEntryView(
   port: EnginePort,
 ): EntryView {
   const isAsked =
-    port === 'search'
-      ? usable.some(({ stored: storedEngines }) => storedEngines.id === row.id)
-      : usable[0]?.stored.id === row.id
+    port === 'search' ? usable.some(({ stored }) => stored.id === row.id) : usable[0]?.stored.id === row.id
   return {
     ...row,
     called: calledOf({ ...row, port }),

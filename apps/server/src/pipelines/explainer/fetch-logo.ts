@@ -14,7 +14,7 @@ import {
 import { pictureProblemMessages } from '../picture-problems.ts'
 import type { RenderContext } from '../production/render-video-files.ts'
 
-/** What it is said to be counts for nothing: its content decides. */
+/** The picture's bytes decide its type; the content type is ignored. */
 const acceptedTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream']
 const { widthPx, heightPx } = logoBoxes.title
 /** Twice as large as it is ever shown. */

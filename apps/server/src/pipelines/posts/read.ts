@@ -22,7 +22,7 @@ type ReadingContext = {
 /** What was read, under the key where it is kept; what the order wishes, in words. */
 export type PostMaterialResult = { materialKey: string; language: string; instructions?: string; warnings: string[] }
 
-/** Reads all that the posts are made of. Of several parts one that cannot be read is left out and said. */
+/** Reads the sources of the posts; skips an unreadable one with a warning when there are several. */
 export async function readPostMaterial(reading: ReadingContext): Promise<PostMaterialResult> {
   const { tools, request } = reading
   const { parts, instructions, spokenInstructions } = request.order

@@ -68,7 +68,7 @@ function locateQuotation({ start, end }: LineSource, { text }: Passage, quotatio
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** What is said, with as much of the passage before and behind it as there is room for, cut between words. */
+/** The quotation with as much of its passage around it as fits, cut between words. */
 export function excerptAround(text: string, start: number, end: number): string {
   if (text.length <= maxQuotationCharacters) return text
   const room = Math.max(0, maxQuotationCharacters - (end - start))

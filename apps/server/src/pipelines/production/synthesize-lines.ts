@@ -101,7 +101,7 @@ async function synthesizeOnce(
     signal.throwIfAborted()
     const others = here.get(key)
     if (!others) break
-    // Where that one fails, whoever asked for it is told; here it is asked for anew.
+    // If the shared synthesis fails, its first caller gets the error and this one tries again.
     await others.catch(() => undefined)
   }
   const speaking = synthesizeAndStore(engine, files, line, { key, signal })

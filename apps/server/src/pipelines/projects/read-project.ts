@@ -52,7 +52,7 @@ export const createRemoteLogoReader =
       try {
         await withWorkFolder(dataFolder, async (folder) => {
           const path = join(folder, 'logo')
-          // What it is said to be counts for nothing: its content decides.
+          // The picture's bytes decide its type; the content type is ignored.
           const accept = ['image/*', 'application/octet-stream']
           const fetchOptions = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
           await fetchedInTurn(signal, () => fetch.download(url, path, fetchOptions))

@@ -41,7 +41,7 @@ export async function readFeedItem(
   }
   const name = `"${title ?? url ?? feedName}"`
   const page = url && isTeaser(storedItem) ? await readPage(reader, url, signal) : undefined
-  // What is said in a video says more than its description, however long that is.
+  // A video's transcript says more than its description.
   const minWords = storedItem.platform === 'youtube' ? 0 : item.words
   if (page?.document && countWords(page.document) >= minWords) {
     return { document: { ...page.document, ...known }, warnings: page.document.warnings ?? [] }

@@ -62,7 +62,7 @@ async function readPart(from: SourceContext, part: PlainMaterial, signal: AbortS
   return { documents: await loadResearchDocuments(of, part.researchIds, signal), warnings: [] }
 }
 
-/** Of several sources, what cannot be read is left out and said. All failing is the request's failure. */
+/** Skips unreadable sources with a warning; fails when no source can be read. */
 export async function readSources(
   from: SourceReadingContext,
   orders: SourceOrder[],

@@ -16,7 +16,7 @@ export const readingCacheFolder = 'readings'
 
 type CacheContext = { files: FileStore; workspaceId: string; now?: () => number }
 
-/** A reader that takes what a preview has kept, where it is fresh; `keeps` makes it keep what it reads as well. */
+/** A reader that uses fresh cache entries; `keeps` also caches what it reads. */
 export function withReadingCache(reader: Reader, keeping: CacheContext, { keeps }: { keeps: boolean }): Reader {
   return {
     id: reader.id,

@@ -14,7 +14,7 @@ export const timeLimits = {
   writeMs: 40 * minute,
 } as const
 
-/** So many pages are read at most, and so many hits are wanted of each question. */
+/** The maximum of pages to read and of hits per question. */
 export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 
 /** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */

@@ -8,7 +8,7 @@ import type { ShortLine, ShortText } from './script.ts'
 type TranscriptChunk = EpisodeRecording['chunks'][number]
 type TimedChunkSentence = SaidSentence & { chunk: number; startMs: number; endMs: number; words: TimedWord[] }
 
-/** Quiet that is kept around a part that is cut out. */
+/** Silence around an excerpt. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
 
 /** The best part of an own episode, with the times of its words; the first voice that is heard in it is the first person. */

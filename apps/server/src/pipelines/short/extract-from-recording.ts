@@ -20,7 +20,7 @@ import type { ShortLine, ShortText } from './script.ts'
 import type { Source, WritingContext } from './write-short.ts'
 
 const levelsPerSecond = 20
-/** Quiet that is kept around a part that is cut out. */
+/** Silence around an excerpt. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
 /** One alone is shown for all of it; of two, who speaks is not known where nobody listened. */
 const describeNoTranscriber = (people: number) =>
@@ -109,7 +109,7 @@ function chooseByWords({ segments }: Heard, focus: string | undefined, people: n
 const wordsOfSegment = ({ words = [], ...segment }: HeardSegment): TimedWord[] =>
   timedParts({ ...segment, name: '', words }).map((part) => ({ ...part, text: part.text.trim() }))
 
-/** Who speaks is not known; what is between two longer pauses is said by one. */
+/** Without diarization, each stretch between two long pauses counts as one speaker. */
 function chooseByVoices(levels: readonly number[], people: number): ChosenExcerpt {
   const part = voicedPart(levels, levelsPerSecond)
   if (!part) throw new OrderError('Nobody is heard in this recording.')

@@ -38,7 +38,7 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
   )
   await renameRequest(db, request, text.title)
 
-  // What is kept as it sounded is not spoken again.
+  // A short with original audio needs no speech synthesis.
   const voices = text.kept ? [] : assignVoices(people, await speech.voices(), text.language)
   const lines = text.kept
     ? []

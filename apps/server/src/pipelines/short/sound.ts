@@ -5,7 +5,7 @@ import { type StoredMix, type VideoMixContext, storeMix, mixSpeech } from '../pr
 import { loadLevels } from './levels.ts'
 import type { ShortText } from './script.ts'
 
-/** The sound of a short as it is kept for the drawing, and when what is said in it. */
+/** The audio of a short and the times of its lines, stored for the renderer. */
 export type StoredShortAudio = StoredMix & { lines: (SaidLine & { text: string })[] }
 
 /** Mixes what was spoken, or cuts the part out of its episode, and keeps it for the drawing. */
@@ -39,7 +39,7 @@ export async function mixAndStoreAudio(
   const lines = text.lines.map(({ text: words, person, said }) => {
     const times = { startMs: said?.startMs ?? 0, endMs: said?.endMs ?? 0 }
     const known = said?.words ?? []
-    // Where nobody knows when which word is said, mouths follow the loudness.
+    // Without word times the mouths follow the loudness.
     const phonemes = known.length === 0 && levels ? soundsByLoudness(levels, shortFormat.framesPerSecond, times) : []
     return { text: words, person, ...times, words: known, phonemes }
   })

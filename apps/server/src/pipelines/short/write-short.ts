@@ -128,7 +128,7 @@ async function shortFromEpisode(
   }
 }
 
-/** What was heard elsewhere is said again, with the times of its words. */
+/** Lines of a recording for the avatars' voices. */
 async function shortFromUrl(
   { tools, request, signal, progress }: WritingContext,
   source: Source<'address'>,

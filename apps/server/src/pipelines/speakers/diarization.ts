@@ -18,7 +18,7 @@ import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { withWorkFolder } from '../work-folder.ts'
 
-/** Who speaks when, who told it, and what a listener must know of that. */
+/** The diarization, the engine that made it, and its warnings. */
 export type Diarization = {
   people: (SpeakerParts & { name: string | null })[]
   told: string

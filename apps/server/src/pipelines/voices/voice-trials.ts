@@ -15,7 +15,7 @@ type TrialAudio = { mp3: Buffer; seconds: number }
 /** A word is heard again and again while its spelling is sought; a provider is paid for each time. */
 const maxCachedTrials = 64
 
-/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3, kept for a while. */
+/** Synthesizes a sentence with the workspace's lexicon and caches the MP3 for a while. */
 export const createVoiceTrials =
   (from: { db: Db; engines: Engines }, dataFolder: string, cache = new Map<string, TrialAudio>()) =>
   async (workspaceId: string, { voiceId, text, saying }: VoiceTrial, signal: AbortSignal) => {
