@@ -33,16 +33,19 @@ describe('the documents', () => {
 describe('the map', () => {
   const page = readSource('ARCHITECTURE.md').text
   const paths = repositoryFiles()
-  const foldersOf = (parent: string) => [
-    ...new Set(paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1))),
-  ].flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []))
+  const foldersOf = (parent: string) =>
+    [
+      ...new Set(paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1))),
+    ].flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []))
 
   it('is one page', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(95)
   })
 
   it('names folders and files that exist', () => {
-    const named = [...page.matchAll(/`((?:apps|packages|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+    const named = [...page.matchAll(/`((?:apps|packages|tests|docs|scripts)\/[\w./-]+)`/g)].map(
+      ([, path]) => path ?? '',
+    )
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter((name) => !paths.some((path) => path === name || path.startsWith(`${name}/`)))).toEqual([])
   })
@@ -61,9 +64,15 @@ describe('the map', () => {
     }))
     const handlersOf = (area: string) =>
       paths
-        .filter((path) => path.startsWith(`${areas}/${area}/`) && /\.ts$/.test(path) && !/\.(test|fixture)\.ts$/.test(path))
-        .flatMap((path) => [...readSource(path).text.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)':/g)].map(([, name]) => name ?? ''))
-    const served = [...new Set(foldersOf(areas))].sort().map((area) => ({ area, serves: [...new Set(handlersOf(area))].sort() }))
+        .filter(
+          (path) => path.startsWith(`${areas}/${area}/`) && /\.ts$/.test(path) && !/\.(test|fixture)\.ts$/.test(path),
+        )
+        .flatMap((path) =>
+          [...readSource(path).text.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)':/g)].map(([, name]) => name ?? ''),
+        )
+    const served = [...new Set(foldersOf(areas))]
+      .sort()
+      .map((area) => ({ area, serves: [...new Set(handlersOf(area))].sort() }))
     expect(rows).toEqual(served)
   })
 })

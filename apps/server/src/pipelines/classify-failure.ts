@@ -14,7 +14,7 @@ export class OrderError extends Error {
 /** A disk has room again when something else has ended, or hours later: two tries more, and then it is said. */
 const diskFullRetries = 2
 
-/** A network that is away for seconds; what is away for longer is said. */
+/** Retries bridge a short network failure; a longer one is reported. */
 const searchRetries = 2
 
 type ClassifiedFailure = { retryable: boolean; message: string; code: number; maxRetries?: number }

@@ -85,9 +85,14 @@ export async function generatePicture(
 }
 
 async function fetchToFile({ fetch }: Tools['engines'], url: string, path: string, signal: AbortSignal): Promise<void> {
-  const asked = { accept: acceptedTypes, maxBytes: limits.image.sizeBytes, timeoutMs: timeLimits.downloadMs, signal }
+  const fetchOptions = {
+    accept: acceptedTypes,
+    maxBytes: limits.image.sizeBytes,
+    timeoutMs: timeLimits.downloadMs,
+    signal,
+  }
   try {
-    await fetch.download(url, path, asked)
+    await fetch.download(url, path, fetchOptions)
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =

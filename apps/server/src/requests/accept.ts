@@ -130,4 +130,4 @@ export const buildRequestRow = <Name extends KindName>(requestId: string, kind: 
  * on top and the others follow as they were given.
  */
 export const descendingTimes = (count: number, now = Date.now()): Date[] =>
-  Array.from({ length: count }, (_, place) => new Date(now - place))
+  Array.from({ length: count }, (_, index) => new Date(now - index))

@@ -80,7 +80,7 @@ async function subscribe(
   const [item] = last === undefined ? [] : await itemsByIds(db, feed.sourceId, [last])
   if (last !== undefined && !item) throw new Refusal(404, 'lastProcessedItemId: the feed has no item with this id.')
   const now = clock.now()
-  // A feed that was never read holds nothing yet that could be told from what is new.
+  // A feed that was never read has no known items yet.
   const mark = item?.arrival ?? (feed.source.readOn ? await latestArrival(db, feed.sourceId) : null)
   return addSubscription(db, {
     workspaceId,

@@ -25,7 +25,7 @@ export async function parseFeeds(
   { db }: Needs<'db'>,
   workspaceId: string,
   { feeds = [], feedSelections, templateMode }: SentFeeds,
-  mostItems: number = counts.feedItems.most,
+  maxItems: number = counts.feedItems.most,
 ): Promise<{ material: FeedMaterial; names: string[] }> {
   if (templateMode)
     return { material: findItemsMaterial(templateMode, feeds.length + (feedSelections?.length ?? 0)), names: [] }
@@ -34,7 +34,7 @@ export async function parseFeeds(
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
   if (sent.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
   const chosen = sent.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
-  if (chosen > mostItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.words}.`)
+  if (chosen > maxItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.words}.`)
   const ids = sent.map(({ feedId }) => parseIntegerId(feedId))
   const found = await findFeeds(
     db,
@@ -61,10 +61,10 @@ function findItemsMaterial({ type }: { type?: string | undefined }, namedFeeds: 
   return { kind: 'feeds', feeds: [] }
 }
 
-/** What was chosen must be there: an item is kept for a while only. */
+/** Throws `Refusal` when a selected item is no longer stored. */
 async function refuseUnknownItems(db: Db, { name, sourceId }: FeedRow, itemIds: readonly string[]): Promise<void> {
-  const kept = await itemsByIds(db, sourceId, itemIds)
-  const unkept = itemIds.find((id) => !kept.some((item) => item.id === id))
+  const storedItems = await itemsByIds(db, sourceId, itemIds)
+  const unkept = itemIds.find((id) => !storedItems.some((item) => item.id === id))
   if (unkept === undefined) return
   throw new Refusal(
     404,

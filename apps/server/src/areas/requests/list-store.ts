@@ -108,11 +108,11 @@ export const listRequestsAfter = (
   workspaceId: string,
   filter: RequestFilter,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  limit: number,
 ) =>
   db
     .select(listColumns)
     .from(requests)
     .where(and(whereVisible(workspaceId), whereMatches(filter), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(limit)

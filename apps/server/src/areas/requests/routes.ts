@@ -27,7 +27,7 @@ const sortWithoutPageRefusal = () => new Refusal(400, 'sort: is for pages; ask f
 const recentlyEndedMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds & Needs<'stopRequest' | 'clock'>, removals: readonly Removal[]) {
   const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {
@@ -44,7 +44,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, 
       }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPageRefusal()
       return buildListResponse('requests', query, {
-        page: (asked) => listRequestsPage(db, workspaceId, filter, { ...asked, sort, countUpTo }),
+        page: (pageRequest) => listRequestsPage(db, workspaceId, filter, { ...pageRequest, sort, countUpTo }),
         after: (last: ListedRequest | undefined, most) => listRequestsAfter(db, workspaceId, filter, last, most),
         answer: (row) => serializeListItem(config.publicUrl, row),
       })

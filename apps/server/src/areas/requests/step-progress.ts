@@ -17,10 +17,10 @@ export function listSteps(row: Row): StepProgress[] {
   const steps = stepsFor({ kind: row.kind, payload: row.payload })
   const names = Object.keys(steps)
   const at = currentStepIndex(row, names)
-  return Object.entries(steps).map(([name, { words }], place) => {
+  return Object.entries(steps).map(([name, { words }], index) => {
     const state: RequestStepState =
-      place < at ? 'done' : place > at || row.processingOn === null ? 'waiting' : currentStepState(row)
-    return { name, words, state, ...stepTimesOf(row, names, place, state) }
+      index < at ? 'done' : index > at || row.processingOn === null ? 'waiting' : currentStepState(row)
+    return { name, words, state, ...stepTimesOf(row, names, index, state) }
   })
 }
 
@@ -30,7 +30,7 @@ const currentStepState = ({ state }: Row): RequestStepState => (state === 'faile
 function currentStepIndex({ state, making }: Pick<Row, 'state' | 'making'>, names: readonly string[]): number {
   if (state === 'done') return names.length
   const begunOn = (name: string | undefined) => making?.steps?.[name ?? '']?.begunOn ?? ''
-  const newest = names.reduce((best, name, place) => (begunOn(name) > begunOn(names[best]) ? place : best), 0)
+  const newest = names.reduce((best, name, index) => (begunOn(name) > begunOn(names[best]) ? index : best), 0)
   const isOver = making?.steps?.[names[newest] ?? '']?.endedOn !== undefined
   return isOver ? Math.min(newest + 1, names.length - 1) : newest
 }
@@ -38,12 +38,12 @@ function currentStepIndex({ state, making }: Pick<Row, 'state' | 'making'>, name
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** What publishes has no end but the request's: it begins when the step before it ends, and both are one transaction. */
-function stepTimesOf(row: Row, names: readonly string[], place: number, state: RequestStepState) {
+function stepTimesOf(row: Row, names: readonly string[], index: number, state: RequestStepState) {
   const { making, processingOn, succeededOn, errorOn } = row
   if (state === 'waiting') return { startedOn: null, endedOn: null }
-  const own = making?.steps?.[names[place] ?? '']
-  const before = place === 0 ? iso(processingOn) : (making?.steps?.[names[place - 1] ?? '']?.endedOn ?? null)
-  const lastEnd = place === names.length - 1 ? iso(succeededOn) : null
+  const own = making?.steps?.[names[index] ?? '']
+  const before = index === 0 ? iso(processingOn) : (making?.steps?.[names[index - 1] ?? '']?.endedOn ?? null)
+  const lastEnd = index === names.length - 1 ? iso(succeededOn) : null
   const endOf = { done: own?.endedOn ?? lastEnd, failed: iso(errorOn), running: null }
   return { startedOn: own?.startedOn ?? before, endedOn: endOf[state] }
 }

@@ -73,8 +73,8 @@ export class LocalModelManager {
     const hold = await acquireFileLease(this.#holdOf(row))
     if (!hold) throw new LocalModelProblem(installedElsewhereMessage(row))
     try {
-      const place = folderOf(this.#installing.folder, row)
-      for (const one of [place, `${place}.old`, downloadFolder(this.#installing.folder, row)]) {
+      const modelFolder = folderOf(this.#installing.folder, row)
+      for (const one of [modelFolder, `${modelFolder}.old`, downloadFolder(this.#installing.folder, row)]) {
         await rm(one, { recursive: true, force: true })
       }
       await rm(this.#problemOf(row), { force: true })

@@ -38,7 +38,7 @@ const testPrompts: Record<EnginePort, string> = {
 export async function runEngineTest(
   tried: EngineUnderTest,
   signal: AbortSignal,
-  most = testTimeoutMs,
+  timeoutMs = testTimeoutMs,
 ): Promise<EngineTestResult> {
   const started = performance.now()
   const nothing = { answer: null, audio: null, picture: null, cost: null, tokens: null, characters: null }
@@ -53,7 +53,7 @@ export async function runEngineTest(
   try {
     return end(
       true,
-      await withTimeLimit({ mostMs: most, signal, late }, (either) => portTests[tried.port](tried, either)),
+      await withTimeLimit({ mostMs: timeoutMs, signal, late }, (either) => portTests[tried.port](tried, either)),
     )
   } catch (error) {
     signal.throwIfAborted()
@@ -164,9 +164,10 @@ async function testTextModel(choice: NonNullable<EngineUnderTest['model']>, sign
 /** What it cost, where the provider says so itself: OpenRouter beside the tokens, LiteLLM in a header. No price is known here. */
 function costInDollars(usage: unknown, headers: Readonly<Record<string, string>> = {}): string | undefined {
   const inUsage = typeof usage === 'object' && usage !== null && 'cost' in usage ? usage.cost : undefined
-  const said = typeof inUsage === 'number' ? inUsage : Number.parseFloat(headers['x-litellm-response-cost'] ?? '')
+  const reportedCost =
+    typeof inUsage === 'number' ? inUsage : Number.parseFloat(headers['x-litellm-response-cost'] ?? '')
   // A tenth of a cent is told as well as a dollar.
-  return Number.isFinite(said) && said >= 0 ? `$${Number(said.toPrecision(2))}` : undefined
+  return Number.isFinite(reportedCost) && reportedCost >= 0 ? `$${Number(reportedCost.toPrecision(2))}` : undefined
 }
 
 async function withTemporaryFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {

@@ -46,8 +46,8 @@ export function withFailover<Engine extends LabelledEngine>(
     from = 0
     throw reason ?? new Error('No engine was asked.')
   }
-  const asked = Object.fromEntries(methods.map((name) => [name, (...input: unknown[]) => ask(name, input)]))
-  return Object.defineProperty({ ...first, ...asked }, 'label', {
+  const wrappedMethods = Object.fromEntries(methods.map((name) => [name, (...input: unknown[]) => ask(name, input)]))
+  return Object.defineProperty({ ...first, ...wrappedMethods }, 'label', {
     enumerable: true,
     get: () => turns.labelOf(port, first.label),
   })

@@ -3,7 +3,7 @@ import type { SourceDocument } from '@patchbay/text'
 import { countWords } from '@patchbay/writing'
 import type { PlainMaterial } from '../../kinds/material.ts'
 import type { ExplainerPart } from '../../kinds/explainer/order.ts'
-import { leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
+import { minTextWords } from '../../kinds/words-of-a-text.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import type { ReadMaterial } from '../reading/read-material.ts'
 import { storeDocuments, readForRequest } from '../reading/read-for-request.ts'
@@ -62,5 +62,5 @@ const textOf = ({ passages }: SourceDocument): string => passages.map(({ text })
 function documentsOfFewWords(documents: readonly SourceDocument[]): SourceDocument[] {
   const texts = documents.filter(({ sourceType, url, tables }) => sourceType === 'text' && !url && !tables)
   const words = texts.reduce((sum, document) => sum + countWords(textOf(document)), 0)
-  return words < leastWordsOfAText ? texts : []
+  return words < minTextWords ? texts : []
 }

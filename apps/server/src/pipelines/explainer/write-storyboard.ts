@@ -19,7 +19,7 @@ export async function writeStoryboard(
   const documents = await loadDocuments(files, read.documentsKey)
   const topic = order.parts.find((part) => part.kind === 'topic')?.topic
   const isBare = documents.length === 0
-  const wishes = [
+  const instructions = [
     !isBare && topic && `Focus on ${topic}`,
     read.about,
     order.instructions,
@@ -30,7 +30,7 @@ export async function writeStoryboard(
     {
       documents,
       ...(isBare && topic !== undefined && { topic }),
-      ...(wishes.length > 0 && { instructions: wishes.join('\n') }),
+      ...(instructions.length > 0 && { instructions: instructions.join('\n') }),
       ...(title !== undefined && { title }),
       language: order.language ?? documents[0]?.language ?? detectLanguage(topic ?? ''),
       languageChosen: order.language !== undefined,

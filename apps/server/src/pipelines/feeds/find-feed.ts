@@ -10,12 +10,12 @@ import { Refusal } from '../../requests/refusal.ts'
  * Finds what somebody wants to follow by the words they typed, and reads it once, so that a wrong address is refused
  * before anything is kept. What others follow already is not asked for again. Refuses with 422 and a sentence.
  */
-export function createFeedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, mostMs = timeLimits.feedSearchMs) {
+export function createFeedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, maxMs = timeLimits.feedSearchMs) {
   return async (platform: FeedPlatform, words: string, signal: AbortSignal): Promise<FoundSource> => {
     const late = (waited: string) =>
       new FeedError(`Nothing could be found within ${waited}. Try again in a moment.`, true)
     try {
-      return await withTimeLimit({ mostMs, signal, late }, (limited) =>
+      return await withTimeLimit({ mostMs: maxMs, signal, late }, (limited) =>
         findFeed({ db, feeds }, platform, words, limited),
       )
     } catch (error) {

@@ -65,7 +65,7 @@ async function synthesizeAll(
   plain: SpeechRequest[],
 ): Promise<StoredAudioLine[]> {
   const lines = plain.map((line) => mergeLexicon(line, engine.lexicon))
-  const kept = Array<StoredAudioLine | undefined>(lines.length)
+  const storedLines = Array<StoredAudioLine | undefined>(lines.length)
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])
   let next = 0
@@ -75,7 +75,7 @@ async function synthesizeAll(
       stop.throwIfAborted()
       const line = lines[index]
       if (!line) continue
-      kept[index] = await synthesizeOnce(engine, files, line, stop)
+      storedLines[index] = await synthesizeOnce(engine, files, line, stop)
       done += 1
       progress(done / lines.length, `Speaking line ${done} of ${lines.length}`)
     }
@@ -85,7 +85,7 @@ async function synthesizeAll(
   for (const taker of takers) taker.catch((error: unknown) => failed.abort(error))
   await Promise.allSettled(takers)
   stop.throwIfAborted()
-  return kept.filter((line) => line !== undefined)
+  return storedLines.filter((line) => line !== undefined)
 }
 
 /** The lines that this process is having spoken now, by their keys: asked for once, also by a twin or another episode. */
@@ -107,7 +107,7 @@ async function synthesizeOnce(
     signal.throwIfAborted()
     const others = here.get(key)
     if (!others) break
-    // Where that one fails, whoever asked for it is told; here it is asked for anew.
+    // If the shared synthesis fails, its first caller gets the error and this one tries again.
     await others.catch(() => undefined)
   }
   const speaking = synthesizeAndStore(engine, files, line, { key, signal })

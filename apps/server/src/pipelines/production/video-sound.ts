@@ -13,7 +13,7 @@ export type TimedLine = VideoLine & {
   words: TimedWord[]
   phonemes: TimedPhoneme[]
 }
-/** Where the mixed sound is kept for the drawing. */
+/** Storage key of the mixed audio for the renderer. */
 export type StoredMix = { key: string; sampleRateHz: number; durationMs: number }
 
 export type VideoMixContext = { tools: Tools; requestId: string; workFolder: string; signal: AbortSignal }

@@ -13,11 +13,11 @@ type NeededEngines = Pick<Engines, 'fetch' | 'files'>
 
 /** Reads the site that a project is to be made of, while the caller waits. Refuses in a sentence what cannot be read. */
 export const createSiteReader =
-  ({ fetch }: NeededEngines, mostMs: number = timeLimits.siteMs) =>
+  ({ fetch }: NeededEngines, maxMs: number = timeLimits.siteMs) =>
   async (url: string, signal: AbortSignal): Promise<ReadSite> => {
     const late = (waited: string) => new ReadError(`${url} could not be read: it took longer than ${waited}.`)
     try {
-      return await withTimeLimit({ mostMs, signal, late }, (limited) => readSite(url, fetch, limited))
+      return await withTimeLimit({ mostMs: maxMs, signal, late }, (limited) => readSite(url, fetch, limited))
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
       throw new Refusal(422, `${error.message} Nothing was saved. Describe the project in words instead.`)
@@ -52,10 +52,10 @@ export const createRemoteLogoReader =
       try {
         await withWorkFolder(dataFolder, async (folder) => {
           const path = join(folder, 'logo')
-          // What it is said to be counts for nothing: its content decides.
+          // The picture's bytes decide its type; the content type is ignored.
           const accept = ['image/*', 'application/octet-stream']
-          const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
-          await withRemoteImageLimit(signal, () => fetch.download(url, path, asked))
+          const fetchOptions = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
+          await withRemoteImageLimit(signal, () => fetch.download(url, path, fetchOptions))
           await files.put(key, await renderLogo(path, signal))
         })
         return undefined

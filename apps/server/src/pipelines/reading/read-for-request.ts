@@ -19,7 +19,7 @@ type ReadingContext = {
   progress: StepProgress
 }
 
-/** Reads the material of a request: what a preview kept is taken, and what could not be read is noted in its row. */
+/** Reads the material of a request from the preview cache or the web, and stores in its row which sources failed. */
 export function readForRequest(
   { tools, request, signal, progress }: ReadingContext,
   material: EpisodeMaterial,
@@ -38,7 +38,7 @@ export function readForRequest(
   return readMaterial(from, material, signal, progress)
 }
 
-/** What is said in a recording, a paragraph a turn. */
+/** The transcript of a recording, one paragraph per speaker turn. */
 export async function transcribeSource(
   tools: Pick<Tools, 'config' | 'engines'>,
   source: Parameters<typeof transcribeRecordingSource>[1],

@@ -30,7 +30,7 @@ export async function loadResearchDocuments(
   return documents
 }
 
-/** Of a research that is kept as its text alone. */
+/** For a research whose report is stored as text only. */
 async function documentFromText(
   reader: Reader,
   { prompt, text }: { prompt: string; text: string | null },
@@ -106,13 +106,13 @@ function citationRunsOf({
 }: ResearchReport): (CitationRun & { heading: string | undefined })[] {
   const parts = [
     ...(newSince ? [{ heading: newSince.heading, paragraphs: newSince.paragraphs }] : []),
-    // Of what the sources do not agree on neither side is told: alone it would be a claim.
+    // Disputed points are left out, because one side alone would read as a fact.
     ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
   ]
   // A retelling says again what stands in the sections; quotations stand in one place of a report.
   const quoted = parts.length > 0 ? summary.filter(({ kind }) => kind === 'quote') : summary
   const said = [{ heading: undefined, paragraphs: [{ sentences: quoted }] }, ...parts]
-  // What is new is said again in its section.
+  // The sections repeat what is new.
   const seen = new Set<string>()
   return said.flatMap(({ heading, paragraphs }) =>
     paragraphs.flatMap((paragraph) => citationRunsIn(paragraph, seen).map((run) => ({ ...run, heading }))),

@@ -18,7 +18,7 @@ import {
 import { retryWithPauses } from '../retry-with-pauses.ts'
 import type { StepProgress } from '../steps.ts'
 
-/** Where the words of a piece are kept until the whole is done: what was heard once is not heard again. */
+/** Storage key of a transcribed segment, so that a retry does not transcribe it again. */
 export type SegmentCache = {
   read: (name: string) => Promise<Transcription | undefined>
   write: (name: string, heard: Transcription) => Promise<void>
@@ -77,9 +77,9 @@ export async function transcribeInSegments(
     const one = heard[at]
     return one ? [{ piece, one }] : []
   })
-  const labelled = parts.map(({ piece, one }, place) => ({
+  const labelled = parts.map(({ piece, one }, index) => ({
     piece,
-    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, place) })),
+    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, index) })),
   }))
   const hasSpeakers = parts.some(({ one }) => one.hasSpeakers)
   const joined = joinTranscripts(
@@ -112,7 +112,7 @@ async function assignSpeakers(
   return segments.map((segment, at) => ({ ...segment, speaker: people?.[at] ?? seen.indexOf(segment.speaker) }))
 }
 
-/** Undefined where nothing is said in it. */
+/** Undefined when the segment has no speech. */
 async function transcribeSegment(
   ears: TranscriptionEngine,
   samples: Int16Array,
@@ -138,7 +138,7 @@ function isSilent(levels: Float32Array, { startMs, endMs }: AudioSegment): boole
   return levels.subarray(startMs / levelStepMs, endMs / levelStepMs).every((level) => level < minSpeechLevel)
 }
 
-/** The language in which most was heard. */
+/** The language with the most transcribed text. */
 function dominantLanguage(parts: readonly Transcription[]): string | undefined {
   const heardMs = new Map<string, number>()
   for (const { language, durationMs } of parts) {
@@ -173,6 +173,6 @@ async function forEachConcurrently<Item>(
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-/** What a recording that is refused is said to be. */
+/** Describes a refused recording. */
 export const untranscribableError = (why: string, cause: unknown) =>
   new TranscriptionError(`The recording cannot be transcribed. ${why}`, false, { cause })

@@ -65,7 +65,7 @@ export function createLibrarySearch(library: WorkspaceLibrary): SearchEngine {
 const isAbout = ({ hit, document }: LibraryHit, keywords: readonly string[]) =>
   keywordShare(keywords, `${hit.title} ${document.passages.map(({ text }) => text).join(' ')}`) >= minKeywordShare
 
-/** Its snippet is the passage that is most about the question. */
+/** The snippet is the passage that matches the question best. */
 function toSearchHit({ hit, document }: LibraryHit, keywords: readonly string[]): SearchHit {
   const shares = document.passages.map(({ text }) => keywordShare(keywords, text))
   const best = document.passages[shares.indexOf(Math.max(...shares))]

@@ -14,7 +14,7 @@ export const timeLimits = {
   writeMs: 40 * minute,
 } as const
 
-/** So many pages are read at most, and so many hits are wanted of each question. */
+/** The maximum of pages to read and of hits per question. */
 export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 
 /** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */
@@ -23,7 +23,7 @@ export const withinTimeLimit = <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => withTimeLimit({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
 
-const tookTooLong = (what: string, mostMs: number) =>
+const tookTooLong = (what: string, maxMs: number) =>
   new OrderError(
-    `${what} took longer than ${formatDuration(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
+    `${what} took longer than ${formatDuration(maxMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
   )

@@ -56,9 +56,9 @@ export function assignVoices(
     const chosen = voices.find((voice) => voice.id === voiceId)
     const alike = able.filter((voice) => voice.gender === (gender ?? chosen?.gender))
     const fitting = alike.length > 0 ? alike : able
-    const place = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
+    const index = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
     const own =
-      sameVoiceInLanguage(chosen, [...able, ...speaking]) ?? fitting[(place < 0 ? id : place) % fitting.length]
+      sameVoiceInLanguage(chosen, [...able, ...speaking]) ?? fitting[(index < 0 ? id : index) % fitting.length]
     const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
     if (!voice) {
       throw new OrderError(

@@ -30,10 +30,10 @@ export async function renderAndStore(
     subtitles: request.order.subtitles,
   })
   // What nobody wrote down has no captions.
-  const lines = sound.lines.flatMap(({ person, startMs, endMs, text: said, words }) =>
-    said === ''
+  const lines = sound.lines.flatMap(({ person, startMs, endMs, text: spokenText, words }) =>
+    spokenText === ''
       ? []
-      : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: said, words: [...words] }],
+      : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: spokenText, words: [...words] }],
   )
   return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: choosePosterFrame(scene), lines })
 }

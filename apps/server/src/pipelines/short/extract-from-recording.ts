@@ -20,7 +20,7 @@ import type { ShortLine, ShortText } from './script.ts'
 import type { Source, WritingContext } from './write-short.ts'
 
 const levelsPerSecond = 20
-/** Quiet that is kept around a part that is cut out. */
+/** Silence around an excerpt. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
 /** One alone is shown for all of it; of two, who speaks is not known where nobody listened. */
 const describeNoTranscriber = (people: number) =>
@@ -109,7 +109,7 @@ function chooseByWords({ segments }: Transcription, focus: string | undefined, p
 const wordsOfSegment = ({ words = [], ...segment }: TranscriptSegment): TimedWord[] =>
   splitTimedText({ ...segment, name: '', words }).map((part) => ({ ...part, text: part.text.trim() }))
 
-/** Who speaks is not known; what is between two longer pauses is said by one. */
+/** Without diarization, each stretch between two long pauses counts as one speaker. */
 function chooseByVoices(levels: readonly number[], people: number): ChosenExcerpt {
   const part = chooseVoicedPart(levels, levelsPerSecond)
   if (!part) throw new OrderError('Nobody is heard in this recording.')
@@ -117,7 +117,11 @@ function chooseByVoices(levels: readonly number[], people: number): ChosenExcerp
     const [from, until] = [Math.max(startMs, part.startMs), Math.min(endMs, part.endMs)]
     return until > from ? [{ startMs: from, endMs: until }] : []
   })
-  const lines = inside.map((turn, at) => ({ person: at % people, text: '', said: { ...turn, words: [] } }))
+  const lines = inside.map((spokenTimes, at) => ({
+    person: at % people,
+    text: '',
+    said: { ...spokenTimes, words: [] },
+  }))
   return { ...part, lines }
 }
 

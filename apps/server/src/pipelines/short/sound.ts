@@ -5,7 +5,7 @@ import { type StoredMix, type VideoMixContext, storeMix, mixSpeech } from '../pr
 import { loadLevels } from './levels.ts'
 import type { ShortText } from './script.ts'
 
-/** The sound of a short as it is kept for the drawing, and when what is said in it. */
+/** The audio of a short and the times of its lines, stored for the renderer. */
 export type StoredShortAudio = StoredMix & { lines: (SpokenSpan & { text: string })[] }
 
 /** Mixes what was spoken, or cuts the part out of its episode, and keeps it for the drawing. */
@@ -17,8 +17,8 @@ export async function mixAndStoreAudio(
   const targetLufs = videoLufs.short
   const { kept } = text
   if (!kept) {
-    const said = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
-    const { lines, ...sound } = await mixSpeech(mixing, said, spoken, targetLufs)
+    const spokenLines = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
+    const { lines, ...sound } = await mixSpeech(mixing, spokenLines, spoken, targetLufs)
     return {
       ...sound,
       lines: lines.map(({ speaker, text: words, startMs, endMs, words: timed, phonemes }) => ({
@@ -39,7 +39,7 @@ export async function mixAndStoreAudio(
   const lines = text.lines.map(({ text: words, person, said }) => {
     const times = { startMs: said?.startMs ?? 0, endMs: said?.endMs ?? 0 }
     const known = said?.words ?? []
-    // Where nobody knows when which word is said, mouths follow the loudness.
+    // Without word times the mouths follow the loudness.
     const phonemes =
       known.length === 0 && levels ? mouthSoundsFromLevels(levels, shortFormat.framesPerSecond, times) : []
     return { text: words, person, ...times, words: known, phonemes }

@@ -128,7 +128,7 @@ async function shortFromEpisode(
   }
 }
 
-/** What was heard elsewhere is said again, with the times of its words. */
+/** Lines of a recording for the avatars' voices. */
 async function shortFromUrl(
   { tools, request, signal, progress }: WritingContext,
   source: Source<'address'>,
@@ -145,11 +145,11 @@ async function shortFromUrl(
   const text = chosen.map((one) => one.text).join(' ')
   if (countWords(text) < 3) throw new OrderError('Nothing that could be understood is said in this recording.')
   const lines: ShortText['lines'] = []
-  for (const said of chosen) {
-    const person = avatars.length > 1 && said.speaker !== chosen[0]?.speaker ? 1 : 0
+  for (const segment of chosen) {
+    const person = avatars.length > 1 && segment.speaker !== chosen[0]?.speaker ? 1 : 0
     const last = lines.at(-1)
-    if (last?.person === person && countWords(last.text) < minWordsOfText) last.text += ` ${said.text}`
-    else lines.push({ person, text: said.text })
+    if (last?.person === person && countWords(last.text) < minWordsOfText) last.text += ` ${segment.text}`
+    else lines.push({ person, text: segment.text })
   }
   return {
     title: chooseTitle('', [{ id: 'p1', text }]),

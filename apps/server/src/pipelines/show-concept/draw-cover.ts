@@ -48,6 +48,6 @@ export function createCoverRenderer(files: FileStore, dataFolder: string) {
 
 function logFailure(key: string, error: unknown): undefined {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const said = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
-  process.stderr.write(`${JSON.stringify(said)}\n`)
+  const logEntry = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
+  process.stderr.write(`${JSON.stringify(logEntry)}\n`)
 }

@@ -18,7 +18,7 @@ import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { withWorkFolder } from '../work-folder.ts'
 
-/** Who speaks when, who told it, and what a listener must know of that. */
+/** The diarization, the engine that made it, and its warnings. */
 export type Diarization = {
   people: (SpeakerSpans & { name: string | null })[]
   told: string
@@ -34,9 +34,9 @@ export async function diarizeByTranscript(
   { engines: { files } }: Tools,
   { transcriptKey, durationMs, told }: { transcriptKey: string; durationMs: number; told: string },
 ): Promise<Diarization> {
-  const kept = await files.read(transcriptKey)
-  if (!kept) throw new OrderError('Its transcript is no longer stored.')
-  const lines = parseStoredTranscript(kept.toString('utf8'))
+  const storedTranscript = await files.read(transcriptKey)
+  if (!storedTranscript) throw new OrderError('Its transcript is no longer stored.')
+  const lines = parseStoredTranscript(storedTranscript.toString('utf8'))
   const spoken = lines.map(({ speaker, timestamp: [start, end] }) => {
     return { speaker, startMs: start * 1000, endMs: end * 1000 }
   })

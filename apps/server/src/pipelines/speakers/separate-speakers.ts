@@ -80,8 +80,8 @@ async function loadEpisodeSource(
   if (row?.state !== 'done' || !transcriptKey || !audioKey || !(await files.stat(audioKey))) {
     throw new OrderError(`The ${source.kind} was deleted before this began.`)
   }
-  const told = `the ${source.kind}'s own lines`
-  return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told } }
+  const diarizedBy = `the ${source.kind}'s own lines`
+  return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told: diarizedBy } }
 }
 
 type SeparationContext = { source: SeparationSource; who: Diarization; signal: AbortSignal; progress: StepProgress }

@@ -68,11 +68,11 @@ async function transcriptFromRecording(
     const ears = transcriberOf(tools)
     let voices: number[] | undefined
     const words = await withRecording(tools, source, signal, (path, folder) => {
-      const kept = segmentCacheOf(tools, request.id)
+      const segmentCache = segmentCacheOf(tools, request.id)
       return transcribeFile(
         ears,
         path,
-        { folder, signal, progress, kept },
+        { folder, signal, progress, kept: segmentCache },
         async (speech, { hasSpeakers, segments }) => {
           if (!hasSpeakers) {
             progress(0.92, 'Telling the speakers apart')

@@ -29,8 +29,8 @@ export async function listCustomVoices(
     .innerJoin(requests, eq(requests.id, voices.requestId))
     .where(and(eq(voices.workspaceId, workspaceId), ofDeleted ? undefined : isNull(requests.deletedOn)))
     .orderBy(asc(voices.id))
-  return rows.flatMap(({ voice: { id, name, gender, language, token, requestId, made: kept } }) => {
-    const read = z.safeParse(madeVoiceSchema, kept)
+  return rows.flatMap(({ voice: { id, name, gender, language, token, requestId, made: storedVoice } }) => {
+    const read = z.safeParse(madeVoiceSchema, storedVoice)
     const sampleText = sampleTextOf(findLanguage(language)?.code ?? 'en')
     return read.success ? [{ id, name, gender, language, sampleText, made: read.data, token, requestId }] : []
   })

@@ -22,7 +22,7 @@ import { withWorkFolder } from '../work-folder.ts'
 const maxSampleSeconds = 60
 /** How long a provider that is busy is given, from one time to the next. */
 const pausesMs = [2_000, 10_000]
-/** Between the pitches of most men and most women. Hz */
+/** Pitch between typical male and female voices, in Hz. */
 const femalePitchFromHz = 160
 
 type AnalyzedSample = { measured: VoiceMeasures; warnings: string[]; wavKey: string }
@@ -123,14 +123,14 @@ async function fetchToFile(
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = {
+  const requestOptions = {
     accept: acceptedTypes,
     maxBytes: limits.voiceSample.sizeBytes,
     timeoutMs: timeLimits.downloadMs,
     signal,
   }
   try {
-    await fetch.download(url, path, asked)
+    await fetch.download(url, path, requestOptions)
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =

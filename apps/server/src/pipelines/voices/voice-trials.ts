@@ -15,16 +15,16 @@ type TrialAudio = { mp3: Buffer; seconds: number }
 /** A word is heard again and again while its spelling is sought; a provider is paid for each time. */
 const maxCachedTrials = 64
 
-/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3, kept for a while. */
+/** Synthesizes a sentence with the workspace's lexicon and caches the MP3 for a while. */
 export const createVoiceTrials =
-  (from: { db: Db; engines: Engines }, dataFolder: string, kept = new Map<string, TrialAudio>()) =>
+  (from: { db: Db; engines: Engines }, dataFolder: string, cache = new Map<string, TrialAudio>()) =>
   async (workspaceId: string, { voiceId, text, saying }: VoiceTrial, signal: AbortSignal) => {
     const speech = await speechEngineFor(from, workspaceId)
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.triedMs)])
     const tried = saying && [parsePronunciation(saying.term, saying.spokenAs)]
     const line = mergeLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
     // Own voices are a workspace's alone; no id of one is used again.
-    const known = kept.get(cacheKeyOf(speech.id, workspaceId, line))
+    const known = cache.get(cacheKeyOf(speech.id, workspaceId, line))
     if (known) return known
     try {
       const spoken = await speech.synthesize(line, limited)
@@ -33,8 +33,8 @@ export const createVoiceTrials =
         await encodeVoiceSample(spoken, path, limited)
         return { mp3: await readFile(path), seconds: spoken.samples.length / spoken.sampleRateHz }
       })
-      kept.set(cacheKeyOf(speech.id, workspaceId, line), made)
-      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxCachedTrials))) kept.delete(oldest)
+      cache.set(cacheKeyOf(speech.id, workspaceId, line), made)
+      for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - maxCachedTrials))) cache.delete(oldest)
       return made
     } catch (error) {
       signal.throwIfAborted()
