@@ -102,7 +102,7 @@ describe('Feeds', () => {
     expect(await screen.findByText('Failed to fetch feeds')).toBeVisible()
     stubServer.answers(list, feeds)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await card('Tides')).toBeVisible()
+    expect((await card('Tides')).getByText('Tides')).toBeVisible()
   })
 
   it('ask nothing without a key', async () => {

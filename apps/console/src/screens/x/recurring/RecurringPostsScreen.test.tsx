@@ -166,7 +166,7 @@ describe('recurring posts', () => {
     setApiKey('pb_mine')
     const { user, router } = open('/x/recurring?apiKey=pb_theirs')
     await user.click(await screen.findByRole('button', { name: 'Keep my key' }))
-    expect(await card('Winds')).toBeVisible()
+    expect((await card('Winds')).getByText('Winds')).toBeVisible()
     expect([apiKey(), router.state.location.search]).toEqual(['pb_mine', ''])
   })
 })
