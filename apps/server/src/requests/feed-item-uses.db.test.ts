@@ -100,7 +100,7 @@ describe('an order of feeds', () => {
     const first = await acceptEpisode(mine, [{ feedId: feed.id }])
     await failRequest(connection.db, queue, first, { message: 'No.', code: 1 })
     await feed.brings(1)
-    expect(await itemsUsedBy(await acceptEpisode(mine, [{ feedId: feed.id }], { again: first }))).toEqual([
+    expect(await itemsUsedBy(await acceptEpisode(mine, [{ feedId: feed.id }], { retryOf: first }))).toEqual([
       'Harbour news 1',
     ])
   })
