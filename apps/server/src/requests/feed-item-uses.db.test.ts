@@ -26,7 +26,7 @@ const itemsUsedBy = async (requestId: string) =>
 const acceptEpisode = async (
   workspaceId: string,
   picks: FeedPick[],
-  more: { scheduledOn?: Date; again?: string } = {},
+  more: { scheduledOn?: Date; retryOf?: string } = {},
 ) => {
   const order = { workspaceId, type: 'createPodcast' as const, title: 'News', order: orderOf(picks), cost: 10 }
   return (await accept(acceptContext(), 'episode', { ...order, ...more })).requestId
