@@ -20,8 +20,8 @@ export type ItemUse = {
 
 /**
  * Writes down which items an order is made of, before it is worked on, and answers how many: however often it is tried,
- * it is made of these. `newest`: how many at most of feeds of which none were chosen, all together. A turn of a schedule takes none that an earlier turn was made of, nor does a run of a recurring order; one
- * that failed, or was taken back before it was made, has used nothing. Whoever calls this for either holds its row.
+ * it is made of these. `newest`: the maximum of items for all feeds without a selection. An occurrence of a schedule or
+ * a recurring order takes no item of an earlier one, unless that one failed or was cancelled. The caller locks its row.
  */
 export async function claimItems(tx: Tx, use: ItemUse, picks: readonly FeedPick[], newest: number): Promise<number> {
   const chosen = picks.flatMap(({ feedId, itemIds = [] }) => itemIds.map((itemId) => ({ feedId, itemId })))
