@@ -7,7 +7,7 @@ export type BaseUrls = { api: string; research: string }
 const keyPlaceholder = 'YOUR_API_KEY'
 const maxTextLength = 1000
 
-/** The call as a command for a shell: key replaced, long texts cut, PDFs named by their size (spec 1 §7). */
+/** Prints the call as a shell command: the key is replaced, long texts are cut, PDFs are named by size. */
 export function toCurl(call: Call, bases: BaseUrls): string {
   const { endpoint, body } = call
   const parts = [
@@ -43,7 +43,7 @@ export function abbreviateValue(value: unknown): unknown {
   )
 }
 
-/** Approximate size of a base64 PDF in KB: length × 0.75 / 1024 (spec 1 §7). */
+/** Approximate size of a base64 PDF in KB: length × 0.75 / 1024. */
 const pdfSizeKb = (base64: string) => Math.round((base64.length * 0.75) / 1024)
 
 const truncateText = (text: string) =>

@@ -108,7 +108,7 @@ export async function buildListResponse<Row, Item, Holder extends string>(
   query: Paging,
   { page, after, answer, limitName }: ListSource<Row, Item>,
 ) {
-  const asked = parsePage(query, counts.pageSize.most, limitName)
+  const asked = parsePage(query, counts.pageSize.max, limitName)
   if (asked) {
     const { rows, ...counted } = await page(asked)
     return buildPage(holder, await serializeRows(rows, answer), counted, asked)

@@ -13,7 +13,7 @@ describe('the table of all calls', () => {
   it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, requestSpec: intake }) => {
     expect(endpoint.path).toMatch(/^[A-Za-z][\w-]*(\/([\w-]+|\{\w+\}))*$/)
     expect(intake.summary).toMatch(/^\S.*[^.\s]$/)
-    expect(endpoint.fails({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
+    expect(endpoint.failureMessage({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
     if (endpoint.method !== 'POST') expect([intake.body, intake.files]).toEqual([undefined, undefined])
     if (intake.files) expect(intake.body).toBeDefined()
   })

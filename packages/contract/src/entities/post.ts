@@ -47,7 +47,7 @@ export type Post = z.infer<typeof post>
 /** x/posts/{id} and x/refine answer `{post}`; a bare post is read as well. */
 export const postResponse = wrappedRecordOf('post', post)
 
-/** A recurring X template (spec 3 §3). */
+/** A recurring X template. */
 export const postTemplate = record(
   {
     id: id(),

@@ -13,7 +13,7 @@ import {
   text,
 } from '../wire/response-fields.ts'
 
-/** A row of Content/List: any kind of request (spec 1 §3). */
+/** A row of Content/List: a request of any kind. */
 export const request = record(
   {
     id: id(),
@@ -64,7 +64,7 @@ const speakerFile = record({
 })
 export type SpeakerFile = z.infer<typeof speakerFile>
 
-/** content/status/{id}: one request with its results (provider.md). */
+/** content/status/{id}: one request with its results. */
 export const requestStatus = record(
   {
     id: id(),

@@ -56,7 +56,7 @@ export const research = record(
 )
 export type Research = z.infer<typeof research>
 
-/** A recurring research (spec 3 §3). */
+/** A recurring research. */
 export const researchTemplate = record(
   {
     id: id(),

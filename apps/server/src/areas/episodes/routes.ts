@@ -116,7 +116,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
     },
     'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
       const filter = { showId: null, status: 'completed' } as const
-      const asked = parsePageOrFirst(query, counts.pageSize.most)
+      const asked = parsePageOrFirst(query, counts.pageSize.max)
       const { rows, totalCount } = await listEpisodesPage(services.db, workspaceId, filter, asked)
       const page = buildPageOf('episodes', rows.map(answerIn(null)), totalCount, asked)
       return { ...page, draftEpisodes: [] }

@@ -32,7 +32,7 @@ export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExpla
     'video.suggestTopics': async ({ workspaceId, body, signal }) => {
       if (isBlank(body.topic)) throw new Refusal(400, 'Please provide a topic before generating ideas.')
       const { count = defaultIdeaCount, offered = [] } = body
-      const asked = { topic: body.topic.trim(), count: Math.min(count, counts.topicSuggestions.most), not: offered }
+      const asked = { topic: body.topic.trim(), count: Math.min(count, counts.topicSuggestions.max), not: offered }
       const ideas = await services.suggestExplainers(workspaceId, asked, signal)
       if (ideas.length === 0 && offered.length === 0) {
         throw new Refusal(400, services.writesFromTopic ? modelHasNoIdeasMessage : noIdeasMessage)

@@ -34,9 +34,9 @@ export async function storeFile(
     // Those that come at the same time are counted one after the other.
     await lockAccount(tx, workspaceId)
     const kept = await sumFiles(tx, workspaceId)
-    if (kept.count >= counts.files.most) throw new Refusal(409, `${counts.files.words}. Please delete some.`)
+    if (kept.count >= counts.files.max) throw new Refusal(409, `${counts.files.message}. Please delete some.`)
     if (kept.sizeBytes + file.sizeBytes > limits.filesTogether.sizeBytes) {
-      throw new Refusal(413, `${limits.filesTogether.words}. Please delete some.`)
+      throw new Refusal(413, `${limits.filesTogether.message}. Please delete some.`)
     }
     const { sizeBytes } = file
     return insertFile(tx, { id, workspaceId, name: displayName(file.name), contentType, sizeBytes, storageKey })

@@ -72,7 +72,7 @@ function TextField({ page: { form, messageOf: wordsOf, submit, isSending } }: { 
   }, [isFirst])
   const words = wordsOf('text')
   const count = draftLengthOf(text)
-  const { most } = lengths.quickPost
+  const { max: most } = lengths.quickPost
   return (
     <>
       <Textarea
