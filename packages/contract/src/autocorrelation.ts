@@ -1,12 +1,12 @@
 /**
- * Normalised autocorrelation: how alike the first `count` samples are to those that come `lag` samples later, from -1 to 1,
- * for each lag from `shortest` to `longest`. Lags that would leave the samples are left out.
+ * Normalised autocorrelation of the first `count` samples, from -1 to 1, for each lag from `shortest` to `longest`.
+ * Lags beyond the end of the samples are left out.
  */
 export function autocorrelation(
   samples: Float32Array | Float64Array,
   { count, shortest, longest }: { count: number; shortest: number; longest: number },
 ): Float64Array {
-  // The energy before each sample, so that the energy of a stretch is one subtraction.
+  // Running sum of the energy, so that the energy of any range is one subtraction.
   const energy = new Float64Array(samples.length + 1)
   for (let at = 0; at < samples.length; at += 1) energy[at + 1] = (energy[at] ?? 0) + (samples[at] ?? 0) ** 2
   const own = energy[Math.min(count, samples.length)] ?? 0

@@ -8,7 +8,7 @@ export type CallBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'form'; fields: Record<string, string | FilePart> }
 
-/** A call ready to be sent, or to be printed as curl: the same value for both. */
+/** A call that is ready to be sent or printed as curl. */
 export type Call<E extends Endpoint = Endpoint> = {
   endpoint: E
   params: Record<string, string>
@@ -34,7 +34,7 @@ export function createCall<const E extends Endpoint>(
   return { endpoint, params: { ...options?.params }, query: options?.query ?? {}, body }
 }
 
-/** The call's path with parameters and query in place, relative to the base address. */
+/** The path with parameters and query filled in, relative to the base address. */
 export function callPathOf(call: Call): string {
   const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params[name] ?? ''),

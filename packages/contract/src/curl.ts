@@ -7,7 +7,7 @@ export type BaseUrls = { api: string; research: string }
 const keyPlaceholder = 'YOUR_API_KEY'
 const maxTextLength = 1000
 
-/** The call as a command for a shell: key replaced, long texts cut, PDFs named by their size. */
+/** Prints the call as a shell command: the key is replaced, long texts are cut, PDFs are named by size. */
 export function toCurl(call: Call, bases: BaseUrls): string {
   const { endpoint, body } = call
   const parts = [

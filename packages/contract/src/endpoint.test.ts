@@ -55,12 +55,12 @@ describe('the words when a call fails', () => {
   })
 
   it.each([
-    ['the list of requests', endpoints.content.list.fails, 'Error fetching podcasts: Bad Gateway'],
-    ['the voices', endpoints.content.voices.fails, 'Failed to fetch voices'],
-    ['the feeds', endpoints.feeds.list.fails, 'Failed to fetch feeds'],
-    ['the researches', endpoints.research.list.fails, 'HTTP error! status: 502'],
-    ['the shows', endpoints.podcast.shows.fails, 'Failed to fetch podcast shows'],
-    ['the support form', endpoints.support.sendEmail.fails, 'Failed to send message. Please try again.'],
+    ['the list of requests', endpoints.content.list.failureMessage, 'Error fetching podcasts: Bad Gateway'],
+    ['the voices', endpoints.content.voices.failureMessage, 'Failed to fetch voices'],
+    ['the feeds', endpoints.feeds.list.failureMessage, 'Failed to fetch feeds'],
+    ['the researches', endpoints.research.list.failureMessage, 'HTTP error! status: 502'],
+    ['the shows', endpoints.podcast.shows.failureMessage, 'Failed to fetch podcast shows'],
+    ['the support form', endpoints.support.sendEmail.failureMessage, 'Failed to send message. Please try again.'],
   ] as const)('of %s are those of the specification', (_, words, expected) => {
     expect(words(failed(502))).toBe(expected)
   })

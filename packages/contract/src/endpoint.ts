@@ -1,47 +1,48 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the wire, as far as a browser needs it. What it takes stands in `bodies`: only the server checks that.
+ * One call of the wire, as the browser needs it. Its request schema is in `bodies`, because only the server checks it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Relative to the base address, with `{name}` for path parameters. Case does not matter on our server. */
   path: string
-  /** Which address serves it: the API's, or the one of deep research. */
+  /** The server that serves it: the API or deep research. */
   base: 'api' | 'research'
-  /** `none`: the call carries no key. */
+  /** `none`: the call sends no key. */
   auth: 'key' | 'none'
-  /** Reads what came into the one shape that the screens use; in its type also what our server sends. */
-  answer: z.core.$ZodType
-  /** The answer's fields are sent in camelCase and snake_case: clients of the published contract read the second. */
+  /** Parses any server's response for the screens; its input type is the response of our server. */
+  response: z.core.$ZodType
+  /**
+   * Response fields are sent in camelCase and snake_case, because clients of the published contract read the latter.
+   */
   spelled?: 'both'
-  /** The words when it fails. */
-  fails: FailureMessage
-  /** The words where it is asked for without a key; general ones where a row has none of its own. */
+  failureMessage: FailureMessage
+  /** Replaces the general message if the call is made without a key. */
   noKeyMessage?: string
-  /** Never there, only a type: see `Taking`. */
+  /** A type without a value: see `WithRequestSpec`. */
   takes?: Partial<RequestSpec> | undefined
 }
 
-/** The other half of a row: what the call takes, and what it is for. */
+/** The request half of a row. */
 export type RequestSpec = {
   /** One line for the OpenAPI document. */
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** The file parts where the body is, or may be, multipart: how large each may be, and the words for more. */
+  /** The file parts of a multipart body with their size limits. */
   files?: FileLimits
 }
 
-/** Rows with the types of what they take; the schemas themselves stay out of the browser. */
+/** Adds the request types to the rows, while the request schemas stay out of the browser. */
 export type WithRequestSpec<Rows, Intakes> = {
   [Name in keyof Rows]: Rows[Name] & { takes?: Name extends keyof Intakes ? Intakes[Name] : undefined }
 }
 
-export type FileLimits = Readonly<Record<string, { sizeBytes: number; words: string }>>
+export type FileLimits = Readonly<Record<string, { sizeBytes: number; message: string }>>
 export type EndpointTable = Record<string, Endpoint>
 
-/** What is known of a failed answer. `serverWords` are the answer's own. */
+/** A failed response. `serverWords` is the message in its body, if there is one. */
 export type FailedResponse = { status: number; statusText: string; serverWords: string | undefined }
 export type FailureMessage = (answer: FailedResponse) => string
 
@@ -52,7 +53,7 @@ const invalidInputMessage = 'Request failed. Please check your inputs and try ag
 export const networkFailureMessage = 'Unable to connect to the server. Please check your connection and try again.'
 export const unexpectedFailureMessage = 'An unexpected error occurred. Please try again.'
 
-/** The server's own words, else the general ones. */
+/** The server's message, or the general one. */
 export const serverMessageOrGeneral: FailureMessage = ({ status, serverWords }) =>
   serverWords && serverWords !== 'Unauthorized'
     ? serverWords
@@ -60,25 +61,25 @@ export const serverMessageOrGeneral: FailureMessage = ({ status, serverWords }) 
       ? unauthorizedMessage
       : generalFailureMessage
 
-/** The server's own words, else these. */
+/** The server's message, or this one. */
 export const serverMessageOr =
   (words: string): FailureMessage =>
   ({ status, serverWords }) =>
     status === 401 ? unauthorizedMessage : (serverWords ?? words)
 
-/** Always these words, but for a refused key. */
+/** Always this message, except for a rejected key. */
 export const fixedMessage =
   (words: string): FailureMessage =>
   ({ status }) =>
     status === 401 ? unauthorizedMessage : words
 
-/** `{words}: {status text}`, but for a refused key. */
+/** `{words}: {status text}`, except for a rejected key. */
 export const messageWithStatus =
   (words: string): FailureMessage =>
   ({ status, statusText }) =>
     status === 401 ? unauthorizedMessage : `${words}: ${statusText || status}`
 
-/** Takes the server's own words from an answer's body: error, errorMessage, message, else by `success: false`. */
+/** Reads the server's message from a body: `error`, `errorMessage`, `message`, or the default for `success: false`. */
 export function serverMessageOf(body: unknown): string | undefined {
   if (body === null || typeof body !== 'object') return undefined
   const answer = body as Record<string, unknown>
@@ -90,9 +91,9 @@ export function serverMessageOf(body: unknown): string | undefined {
 }
 
 /** The id of an accepted request under either spelling comes back as `requestId`; see `entities/accepted.ts`. */
-export type ResponseOf<E extends Endpoint> = z.core.output<E['answer']>
-/** What our server sends as a row's answer: every field it names, and no other. */
-export type SentResponseOf<E extends Endpoint> = z.core.input<E['answer']>
+export type ResponseOf<E extends Endpoint> = z.core.output<E['response']>
+/** The response that our server sends. */
+export type SentResponseOf<E extends Endpoint> = z.core.input<E['response']>
 export type BodyOf<E extends Endpoint> = E extends { takes?: { body: infer Body extends z.core.$ZodType } | undefined }
   ? z.core.input<Body>
   : undefined

@@ -10,7 +10,7 @@ export async function sendForBlob(call: Call, options: Pick<SendOptions, 'signal
     if (response.ok) return await response.blob()
     const { status, statusText } = response
     const serverWords = serverMessageOf(parseBody(await response.text()))
-    throw new ApiError(errorKindOf(status), call.endpoint.fails({ status, statusText, serverWords }), status)
+    throw new ApiError(errorKindOf(status), call.endpoint.failureMessage({ status, statusText, serverWords }), status)
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiError) throw error
     throw new ApiError('network', networkFailureMessage, undefined, { cause: error })

@@ -41,10 +41,10 @@ export async function send<E extends Endpoint>(call: Call<E>, options: SendOptio
   const isRefused = body !== null && typeof body === 'object' && 'success' in body && body.success === false
   if (answer.status < 200 || answer.status > 299 || isRefused) {
     const { status, statusText } = answer
-    const words = endpoint.fails({ status, statusText, serverWords })
+    const words = endpoint.failureMessage({ status, statusText, serverWords })
     throw new ApiError(errorKindOf(status), words, status)
   }
-  const read = z.core.safeParse<Endpoint['answer']>(endpoint.answer, body)
+  const read = z.core.safeParse<Endpoint['response']>(endpoint.response, body)
   if (read.success) return read.data as ResponseOf<E>
   throw new ApiError('unreadable', unexpectedFailureMessage, answer.status, { cause: read.error })
 }
@@ -57,7 +57,8 @@ export function headersOf(
   if (call.endpoint.auth === 'key') {
     if (key === undefined) throw new ApiError('no-key', call.endpoint.noKeyMessage ?? generalNoKeyMessage)
     // What a header cannot carry was never a key; the browser would answer with a riddle.
-    if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.fails(unauthorizedResponse), 401)
+    if (!/^[\x21-\x7e]+$/.test(key))
+      throw new ApiError('unauthorized', call.endpoint.failureMessage(unauthorizedResponse), 401)
     headers.set('Authorization', `Bearer ${key}`)
   }
   if (call.body.kind === 'json') headers.set('Content-Type', 'application/json')

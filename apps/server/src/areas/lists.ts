@@ -107,7 +107,7 @@ export async function buildListResponse<Row, Item, Holder extends string>(
   query: Paging,
   { page, after, answer, limitName }: ListSource<Row, Item>,
 ) {
-  const pageRequest = parsePage(query, counts.pageSize.most, limitName)
+  const pageRequest = parsePage(query, counts.pageSize.max, limitName)
   if (pageRequest) {
     const { rows, ...counted } = await page(pageRequest)
     return buildPage(holder, await serializeRows(rows, answer), counted, pageRequest)

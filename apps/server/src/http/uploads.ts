@@ -70,7 +70,7 @@ async function readParts(request: FastifyRequest, wanted: FileLimits, folder: st
     if (Object.hasOwn(form.files, name)) throw new Refusal(400, `${name}: this call takes one file of this name.`)
     const path = join(folder, String(names.indexOf(name)))
     const file = await saveUpload(part.file, path, limit.sizeBytes)
-    if (!file) throw new Refusal(413, limit.words)
+    if (!file) throw new Refusal(413, limit.message)
     // A file field that was left empty in a form is sent without a name and without bytes.
     if (file.sizeBytes === 0 && !part.filename) continue
     if (file.sizeBytes === 0) throw new Refusal(400, `${name}: the file is empty.`)

@@ -32,7 +32,7 @@ export function createUploadedPictureReader({ files }: Pick<Engines, 'files'>, d
   }
   return async (workspaceId: string, sent: UploadedPicture): Promise<string> => {
     const sizeBytes = 'path' in sent ? sent.sizeBytes : sent.byteLength
-    if (sizeBytes > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
+    if (sizeBytes > limits.image.sizeBytes) throw new Refusal(413, limits.image.message)
     if ('path' in sent) return keep(workspaceId, sent.path)
     return withWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'picture')
@@ -96,7 +96,7 @@ async function fetchToFile({ fetch }: Tools['engines'], url: string, path: strin
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =
-      error.kind === 'too-large' ? `${limits.image.words}.` : `The picture could not be fetched. ${error.message}`
+      error.kind === 'too-large' ? `${limits.image.message}.` : `The picture could not be fetched. ${error.message}`
     throw new EngineError(message, error.retryable, { isTimeout: error.isTimeout, cause: error })
   }
 }

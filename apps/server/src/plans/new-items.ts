@@ -24,8 +24,8 @@ export type NewItems<Name extends KindName = KindName> = { type: 'item'; name: s
 /** Writes a template at today's price; starts and charges nothing. Throws a 409 where the workspace has too many. */
 export async function insertTemplate(tx: Tx, planned: Planned, { name, order }: NewItems): Promise<void> {
   const own = and(eq(feedTemplates.workspaceId, planned.workspaceId), isNull(feedTemplates.deletedOn))
-  if ((await tx.$count(feedTemplates, own)) >= counts.feedTemplates.most) {
-    throw new Refusal(409, `${counts.feedTemplates.words}. Please delete one that you do not need.`)
+  if ((await tx.$count(feedTemplates, own)) >= counts.feedTemplates.max) {
+    throw new Refusal(409, `${counts.feedTemplates.message}. Please delete one that you do not need.`)
   }
   const { type, cost } = occurrenceOf(planned.kind, order)
   await tx.insert(feedTemplates).values({ ...planned, name, order, cost, typeId: requestTypes[type].id })

@@ -3,7 +3,7 @@ import { lengths, limits } from '../tables/limits.ts'
 import { optionalField, requiredText, idField } from '../wire/body-fields.ts'
 import { callbackData, instructions, scheduledOn, webAddress } from './common-fields.ts'
 
-/** Only the name is required: a picture comes as a file or an address, else it is drawn from the prompt. */
+/** Only the name is required: without a file or URL the picture is drawn from the prompt. */
 const create = {
   body: z.object({
     name: requiredText(lengths.avatarName),

@@ -15,7 +15,7 @@ import {
   textWithMax,
 } from '../wire/body-fields.ts'
 
-/** The parts of bodies that several calls take alike. */
+/** Fields that several bodies share. */
 export const pagesQuery = z.object({ page: optionalField(numberField()), limit: optionalField(numberField()) })
 
 export const callbackData = optionalField(textWithMax(lengths.callbackData))
@@ -27,14 +27,13 @@ export const feedIds = optionalField(idsField(counts.feeds))
 export const projectIds = optionalField(idsField(counts.projects))
 export const duration = optionalField(enumField(['default', ...durationValues.filter((value) => value !== '')]))
 
-/** Which items of which feeds. */
 export const feedSelections = optionalField(
   z
     .array(z.object({ feedId: idField(), feedItemIds: optionalField(z.array(idField())) }))
-    .check(z.maxLength(counts.feeds.most, counts.feeds.words)),
+    .check(z.maxLength(counts.feeds.max, counts.feeds.message)),
 )
 
-/** The order is kept for new items of feeds to start, and not carried out. */
+/** Stores the order as a template for new feed items instead of executing it. */
 export const templateMode = optionalField(
   z.looseObject({ type: optionalField(z.string()), name: optionalField(z.string()) }),
 )
@@ -46,7 +45,7 @@ export const recurrence = (most: TextLimit) => ({
   scheduleEndDate: optionalField(endDateField()),
 })
 
-/** What every call that makes an episode may carry beside its material. */
+/** Fields of every call that creates an episode. */
 export const episodeOptions = {
   voice1: optionalField(idField()),
   voice2: optionalField(idField()),

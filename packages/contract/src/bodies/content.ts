@@ -26,18 +26,18 @@ import {
   webAddress,
 } from './common-fields.ts'
 
-/** The days that something stands on in a calendar. */
+/** The calendar days of an item. */
 const calendarDays = { from: optionalField(dateField()), to: optionalField(endDateField()) }
 const listQuery = z.extend(pagesQuery, { status: optionalField(z.string()) })
-/** Ours: what the console asks for where `/config.json` names `narrowedLists`. */
+/** Ours: the console sends it if `/config.json` names `narrowedLists`. */
 const requestsQuery = z.extend(listQuery, {
-  /** Words of the title or of the kind's name, or a whole id. */
+  /** Text of the title or kind, or a complete id. */
   search: optionalField(textWithMax(lengths.search)),
   sort: optionalField(enumField(requestSorts)),
   hasAudio: optionalField(flagField()),
-  /** What was made with a project. */
+  /** Only results of this project. */
   project: optionalField(idField()),
-  /** What is searched need not be counted beyond so many; where `countsUpTo` is named. */
+  /** A search stops counting here; needs `countsUpTo`. */
   countUpTo: optionalField(numberField()),
   ...calendarDays,
 })
@@ -54,7 +54,7 @@ const modifyBody = z.object({
   callbackData,
 })
 
-/** Lines by their place from 0, with what is said there or who says it. */
+/** Changed lines by index from 0: the new text or speaker. */
 const correctedLines = optionalField(
   z
     .array(
@@ -64,13 +64,13 @@ const correctedLines = optionalField(
         speaker: optionalField(speakerLabel),
       }),
     )
-    .check(z.maxLength(counts.scriptLines.most, counts.scriptLines.words)),
+    .check(z.maxLength(counts.scriptLines.max, counts.scriptLines.message)),
 )
-/** An empty name takes the one before away. */
+/** An empty name deletes the stored one. */
 const namedSpeakers = optionalField(
   z
     .array(z.object({ speaker: speakerLabel, name: textWithMax(lengths.speakerName) }))
-    .check(z.maxLength(counts.scriptLines.most, counts.scriptLines.words)),
+    .check(z.maxLength(counts.scriptLines.max, counts.scriptLines.message)),
 )
 
 const urlGroup = z.object({ name: optionalField(z.string()), urls: z.array(textWithMax(lengths.url)) })
@@ -140,9 +140,9 @@ export const contentRequests = {
       name: requiredText(lengths.voiceName),
       audioUrl: webAddress,
       callbackData,
-      /** Ours: whoever speaks in the recording agreed. */
+      /** Ours: the recorded speaker has agreed. */
       consent: optionalField(flagField()),
-      /** Ours: what is spoken in it; English where it is not said. */
+      /** Ours: the language of the recording; English by default. */
       language,
     }),
     files: { audioFile: limits.voiceSample },
@@ -153,7 +153,7 @@ export const contentRequests = {
     body: z.object({
       voiceId: idField(),
       text: requiredText(lengths.triedSentence),
-      /** How one word of it is said, where that is tried before it is kept. */
+      /** A pronunciation to try before it is saved. */
       term: optionalField(textWithMax(lengths.saidTerm)),
       spokenAs: optionalField(textWithMax(lengths.spokenAs)),
     }),

@@ -17,7 +17,7 @@ import {
   webAddress,
 } from './common-fields.ts'
 
-/** What content/Create and its two sisters take, and content/Repurpose, which takes nearly the same. */
+/** The body of content/Create and the two calls like it; content/Repurpose takes nearly the same. */
 const outputTypes = [
   'audio',
   'text',
@@ -40,7 +40,7 @@ export type Resource = z.infer<typeof resource>
 
 const title = optionalField(textWithMax(lengths.episodeTitle))
 
-/** How the other outputs than audio are made. An output's own fields are read with it and left alone by the others. */
+/** The fields of outputs other than audio; the other outputs ignore them. */
 const outputOptions = {
   /** briefing_doc: text, html, pdf; video: explainer, short, cinematic. */
   format: optionalField(enumField(['text', 'html', 'pdf', 'explainer', 'short', 'cinematic'])),
@@ -49,7 +49,7 @@ const outputOptions = {
   descriptionPrompt: instructions,
   thumbnailImagePrompt: instructions,
   introImagePrompt: instructions,
-  /** Ours, of a video: whether what is said stands on the picture as well, as it does unless this is false. */
+  /** Ours, for a video: false hides the captions. */
   subtitles: optionalField(flagField()),
   quizDifficulty: optionalField(enumField(['easy', 'medium', 'hard'])),
   infographicOrientation: optionalField(enumField(['landscape', 'portrait', 'square'])),
@@ -58,7 +58,7 @@ const outputOptions = {
 }
 
 const createFields = {
-  resources: optionalField(z.array(resource).check(z.maxLength(counts.resources.most, counts.resources.words))),
+  resources: optionalField(z.array(resource).check(z.maxLength(counts.resources.max, counts.resources.message))),
   topic: optionalField(textWithMax(lengths.topic)),
   feeds: feedIds,
   feedSelections,
@@ -86,8 +86,8 @@ const createFields = {
 }
 
 /**
- * An episode has one of four styles; a video may also be described in words of the sender's own. So `style` reads as one
- * of the four, and for a video as `look`.
+ * An episode has one of four styles, and a video may describe its own. So `style` is read as one of the four, and for a
+ * video as `look`.
  */
 const withStyle = <Out extends { outputType: string; style?: string | undefined }, In>(
   schema: z.ZodMiniType<Out, In>,
@@ -111,7 +111,7 @@ const schemaErrorOf = (schema: z.core.$ZodType) => z.core.safeParse(schema, unde
 
 export const createBody = withStyle(z.object({ outputType: enumField(outputTypes), ...createFields }))
 
-/** Its published body names no output: it makes audio. */
+/** Its published body names no output, because it always makes audio. */
 const audioByDefault = z.pipe(
   optionalField(enumField(outputTypes)),
   z.transform((named) => named ?? 'audio'),
@@ -122,7 +122,7 @@ export const customScriptBody = z.object({
   outputType: optionalField(z.string()),
   script: textWithMax(lengths.scriptCharacters),
   episodeTitle: title,
-  /** Ours: how their terms are said. */
+  /** Ours: the pronunciations of their terms. */
   projects: projectIds,
   ...episodeOptions,
 })
@@ -137,7 +137,7 @@ export const repurposeBody = withStyle(
     style: optionalField(textWithMax(lengths.videoStyle)),
     avatarId: optionalField(idField()),
     voiceId: optionalField(idField()),
-    /** Ours: the voices as Content/Create names them. */
+    /** Ours: the voices, named as in Content/Create. */
     voice1: optionalField(idField()),
     voice2: optionalField(idField()),
     audioLanguage: language,

@@ -14,7 +14,7 @@ import {
 const port = enumField(enginePorts)
 const voices = z
   .array(requiredText(lengths.engineVoice))
-  .check(z.maxLength(counts.engineVoices.most, counts.engineVoices.words))
+  .check(z.maxLength(counts.engineVoices.max, counts.engineVoices.message))
 const connectionFields = {
   address: optionalField(textWithMax(lengths.url)),
   key: optionalField(textWithMax(lengths.engineKey)),

@@ -15,12 +15,12 @@ export const feedsRequests = {
   create: {
     summary: 'Creates a feed',
     body: z.object({
-      /** Needed; the published words for its lack are said by the server. */
+      /** Required; the server reports its absence with the published message. */
       name: optionalField(textWithMax(lengths.feedName)),
       feedTypeId: optionalField(kind),
-      /** A user's name, a subreddit, an address, search words: what the kind of feed needs. */
+      /** A user name, subreddit, URL or search text, by the kind of feed. */
       internalId: optionalField(textOrNumber),
-      /** A YouTube feed may be named by its channel or its address instead. */
+      /** A YouTube feed may have its channel or URL instead. */
       channel: optionalField(textWithMax(lengths.url)),
       url: webAddress,
     }),
@@ -35,9 +35,9 @@ export const feedsRequests = {
     summary: 'Has every new item of a feed start a template',
     body: z.object({
       feedId: idField(),
-      /** The template, as Content/Create answers it where it is sent with `templateMode`. */
+      /** The template, as Content/Create returns it with `templateMode`. */
       requestId: idField(),
-      /** Nothing is started for this item and what came before it. */
+      /** No episode is started for this item and older ones. */
       lastProcessedItemId: optionalField(idField()),
       dailyLimit: optionalField(countField(counts.dailyStarts)),
     }),

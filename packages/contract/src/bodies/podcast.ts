@@ -27,7 +27,7 @@ const showFields = {
   explicit: optionalField(flagField()),
 }
 
-/** Filters of the list of episodes. The console asks by them only where `/config.json` names `narrowedLists`. */
+/** Filters of the list of episodes; the console uses them only if `/config.json` names `narrowedLists`. */
 const episodesQuery = z.extend(pagesQuery, {
   /** A show's id, or `unallocated`. */
   showId: optionalField(idField()),
@@ -35,7 +35,7 @@ const episodesQuery = z.extend(pagesQuery, {
   search: optionalField(textWithMax(lengths.search)),
   from: optionalField(dateField()),
   to: optionalField(endDateField()),
-  /** What is searched need not be counted beyond so many; where `countsUpTo` is named. */
+  /** A search stops counting here; needs `countsUpTo`. */
   countUpTo: optionalField(numberField()),
 })
 
@@ -67,7 +67,7 @@ export const podcastRequests = {
   showEpisodesCsv: { summary: "A show's episodes as CSV" },
   episodesAudioZip: {
     summary: 'The audio of all episodes, or of some, in one ZIP file',
-    /** The console asks for some only where `/config.json` names `zipOfSome`. */
+    /** The console selects episodes only if `/config.json` names `zipOfSome`. */
     query: z.object({ ids: optionalField(idsField(counts.zippedEpisodes)) }),
   },
   showEpisodesAudioZip: { summary: "The audio of a show's episodes in one ZIP file" },
@@ -102,7 +102,7 @@ export const podcastRequests = {
       description: optionalField(textWithMax(lengths.showDescription)),
       episodes: z
         .array(textWithMax(lengths.episodeTitle))
-        .check(z.maxLength(counts.showEpisodes.most, counts.showEpisodes.words)),
+        .check(z.maxLength(counts.showEpisodes.max, counts.showEpisodes.message)),
     }),
   },
 } as const

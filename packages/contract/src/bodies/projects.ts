@@ -3,7 +3,7 @@ import { counts, lengths } from '../tables/limits.ts'
 import { nullableField, optionalField, requiredText, textWithMax } from '../wire/body-fields.ts'
 import { webAddress } from './common-fields.ts'
 
-/** Ours: null takes one away. */
+/** Ours: null deletes one. */
 const colour = nullableField(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1F2933')))
 const shortText = nullableField(textWithMax(lengths.projectFact))
 
@@ -27,12 +27,12 @@ const projectBody = z.object({
           spokenAs: optionalField(textWithMax(lengths.projectTerm)),
         }),
       )
-      .check(z.maxLength(counts.projectTerms.most, counts.projectTerms.words)),
+      .check(z.maxLength(counts.projectTerms.max, counts.projectTerms.message)),
   ),
   audience: shortText,
   tone: shortText,
   avoid: nullableField(
-    z.array(requiredText(lengths.projectTerm)).check(z.maxLength(counts.projectTerms.most, counts.projectTerms.words)),
+    z.array(requiredText(lengths.projectTerm)).check(z.maxLength(counts.projectTerms.max, counts.projectTerms.message)),
   ),
 })
 

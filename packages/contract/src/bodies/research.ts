@@ -24,9 +24,9 @@ export const researchRequests = {
       jsonFormat: optionalField(textWithMax(lengths.jsonFormat)),
       provider: optionalField(enumField(['gemini', 'openai'])),
       projectIds,
-      /** Addresses, or ids of files. */
+      /** URLs or file ids. */
       files: optionalField(
-        z.array(textWithMax(lengths.url)).check(z.maxLength(counts.researchFiles.most, counts.researchFiles.words)),
+        z.array(textWithMax(lengths.url)).check(z.maxLength(counts.researchFiles.max, counts.researchFiles.message)),
       ),
       callbackData,
       ...recurrence(counts.dailyRuns),
@@ -37,7 +37,7 @@ export const researchRequests = {
     summary: 'Changes, pauses or resumes a recurring research',
     body: z.object({
       text: optionalField(textWithMax(lengths.topic)),
-      /** Its limits are said in the published words. */
+      /** Its limits have the published messages. */
       dailyCount: optionalField(numberField()),
       isActive: optionalField(flagField()),
       scheduleEndDate: nullableField(endDateField()),

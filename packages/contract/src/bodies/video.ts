@@ -13,7 +13,7 @@ import {
 } from '../wire/body-fields.ts'
 import { callbackData, instructions, projectIds, scheduledOn, webAddress } from './common-fields.ts'
 
-/** Of these the feeds are an alternative to the source of a call's own; the service says what is missing. */
+/** Feeds are an alternative to the call's own source; the service reports a missing one. */
 const shortFields = {
   feedIds: optionalField(idsField(counts.feeds)),
   subtitles: optionalField(flagField()),
@@ -34,7 +34,7 @@ export const videoRequests = {
   shorts: { summary: 'The shorts' },
   createShort: {
     summary: 'Makes a short from audio',
-    // Ours: an own episode keeps its sound, or the avatars' voices speak it again.
+    // Ours: keeps the episode's audio, or speaks it again with the avatars' voices.
     body: z.object({
       audioUrl: webAddress,
       voices: optionalField(enumField(['recording', 'avatars'])),
@@ -47,14 +47,14 @@ export const videoRequests = {
       script: optionalField(
         z
           .array(z.object({ avatarId: idField(), text: requiredText(lengths.shortScriptLine) }))
-          .check(z.maxLength(counts.shortLines.most, counts.shortLines.words)),
+          .check(z.maxLength(counts.shortLines.max, counts.shortLines.message)),
       ),
       ...shortFields,
     }),
   },
   createShortFromContent: {
     summary: 'Makes a short from a topic',
-    // The published contract names it `content`, the provider's pages and its older contract `text`.
+    // The published contract names it `content`; the provider's pages and its older contract name it `text`.
     body: z.object({ content: topic, text: topic, ...speechFields }),
   },
   createShortFromResearch: {
@@ -70,9 +70,9 @@ export const videoRequests = {
     body: z.object({
       topic: requiredText(lengths.topic),
       count: optionalField(countField(counts.topicSuggestions)),
-      // Ours: titles that were offered before, of which none comes again.
+      // Ours: earlier suggestions, which are not repeated.
       offered: optionalField(
-        z.array(textWithMax(lengths.episodeTitle)).check(z.maxLength(counts.offered.most, counts.offered.words)),
+        z.array(textWithMax(lengths.episodeTitle)).check(z.maxLength(counts.offered.max, counts.offered.message)),
       ),
     }),
   },

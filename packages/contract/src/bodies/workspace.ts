@@ -32,7 +32,7 @@ export const workspaceRequests = {
       pairs: optionalField(
         z
           .array(z.object({ voice1: idField(), voice2: idField() }))
-          .check(z.maxLength(counts.favourites.most, counts.favourites.words)),
+          .check(z.maxLength(counts.favourites.max, counts.favourites.message)),
       ),
       isFavourite: flagField(),
     }),

@@ -24,7 +24,7 @@ import {
   webAddress,
 } from './common-fields.ts'
 
-/** Where it is missing, the service says so in the published words. */
+/** The service reports its absence with the published message. */
 const type = optionalField(enumField(['tweet', 'thread']))
 const deepResearchIds = optionalField(idsField(counts.researches))
 const postFields = {
@@ -38,7 +38,7 @@ export const xRequests = {
   post: { summary: 'One post' },
   refine: {
     summary: 'Rewrites a post',
-    // Words or a recording of them; the service says so where both are missing.
+    // A text or a recording; the service reports if both are missing.
     body: z.object({ tweetId: idField(), prompt: instructions, promptAudioUrl: webAddress }),
   },
   create: {
@@ -52,7 +52,7 @@ export const xRequests = {
       url: webAddress,
       audioUrl: webAddress,
       imageUrl: webAddress,
-      /** In JSON, as a data: address; as multipart it is a part of the form. */
+      /** A `data:` URL in JSON; a form part in multipart. */
       imageFile: optionalField(textWithMax(lengths.pictureData)),
       prompt: instructions,
       promptAudioUrl: webAddress,
@@ -87,7 +87,7 @@ export const xRequests = {
     body: z.object({
       name: optionalOrEmptyField(textWithMax(lengths.postName)),
       handle: optionalOrEmptyField(textWithMax(lengths.postHandle)),
-      /** An address whose picture is taken over; null takes the picture away. */
+      /** The URL of a picture to copy; null deletes the picture. */
       avatarUrl: nullableField(textWithMax(lengths.url)),
       verified: optionalField(flagField()),
     }),

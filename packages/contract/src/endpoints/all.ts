@@ -18,7 +18,7 @@ import * as endpoints from './by-area.ts'
 type Endpoints = typeof endpoints
 type RequestSpecs = { [Area in keyof Endpoints]: { [Row in keyof Endpoints[Area]]: RequestSpec } }
 
-/** What every call takes, by area: a row without its other half does not compile. */
+/** The request half of every call, by area: a row without it does not compile. */
 const requestSpecs: RequestSpecs = {
   avatars: avatarsRequests,
   content: contentRequests,
@@ -36,15 +36,15 @@ const requestSpecs: RequestSpecs = {
   x: xRequests,
 }
 
-/** `content.create`, `podcast.shows` …: how a call is named in lists and tests. */
+/** The name of a call in lists and tests, such as `content.create`. */
 export type EndpointName = {
   [Area in keyof Endpoints]: `${Area}.${keyof Endpoints[Area] & string}`
 }[keyof Endpoints]
 
-/** A call with both its halves. */
+/** A call with its request and response. */
 export type EndpointRow = { name: EndpointName; endpoint: Endpoint; requestSpec: RequestSpec }
 
-/** Every row with its name, for server, OpenAPI and tests; the console names rows singly. */
+/** Every row with its name, for server, OpenAPI and tests; the console imports areas. */
 export const endpointRows: readonly EndpointRow[] = Object.entries(endpoints).flatMap(([area, rows]) => {
   const taken: Record<string, RequestSpec> = requestSpecs[area as keyof Endpoints]
   return Object.entries(rows as Record<string, Endpoint>).flatMap(([row, endpoint]) => {

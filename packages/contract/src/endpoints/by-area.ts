@@ -1,4 +1,4 @@
-/** The table of all calls, by area. Exported singly: a screen brings the areas that it calls, and no others. */
+/** Exported by area, so that a screen bundles only the areas it calls. */
 export { avatars } from './avatars.ts'
 export { content } from './content.ts'
 export { engines } from './engines.ts'

@@ -13,7 +13,7 @@ describe('the table of all calls', () => {
   it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, requestSpec }) => {
     expect(endpoint.path).toMatch(/^[A-Za-z][\w-]*(\/([\w-]+|\{\w+\}))*$/)
     expect(requestSpec.summary).toMatch(/^\S.*[^.\s]$/)
-    expect(endpoint.fails({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
+    expect(endpoint.failureMessage({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
     if (endpoint.method !== 'POST') expect([requestSpec.body, requestSpec.files]).toEqual([undefined, undefined])
     if (requestSpec.files) expect(requestSpec.body).toBeDefined()
   })

@@ -14,7 +14,7 @@ import type { feedsRequests } from '../bodies/feeds.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
-/** Of a 400 the specification has its own words; our server says 400 of nothing else. */
+/** A 400 has a fixed message, because our server sends 400 only for missing fields. */
 const createFailureMessage: FailureMessage = ({ status, serverWords }) => {
   if (status === 401) return unauthorizedMessage
   return status === 400 ? 'Bad request: Missing required fields' : (serverWords ?? 'Failed to create feed')
@@ -25,73 +25,73 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'feeds',
-    answer: listOf(feed, 'feeds', 'items'),
-    fails: fixedMessage('Failed to fetch feeds'),
+    response: listOf(feed, 'feeds', 'items'),
+    failureMessage: fixedMessage('Failed to fetch feeds'),
     noKeyMessage: 'API key is required to fetch feeds',
   },
   one: {
     ...row,
     method: 'GET',
     path: 'feeds/{id}',
-    answer: feedWithItems,
-    fails: serverMessageOr('Feed not found'),
+    response: feedWithItems,
+    failureMessage: serverMessageOr('Feed not found'),
   },
   create: {
     ...row,
     method: 'POST',
     path: 'feeds',
-    answer: createFeedResponse,
-    fails: createFailureMessage,
+    response: createFeedResponse,
+    failureMessage: createFailureMessage,
   },
   delete: {
     ...row,
     method: 'POST',
     path: 'feeds/delete',
-    answer: acknowledged,
-    fails: serverMessageOr('Failed to delete feed'),
+    response: acknowledged,
+    failureMessage: serverMessageOr('Failed to delete feed'),
     noKeyMessage: 'API key is required to delete feeds',
   },
   refresh: {
     ...row,
     method: 'POST',
     path: 'feeds/{id}/refresh',
-    answer: feed,
-    fails: serverMessageOr('Failed to refresh feed'),
+    response: feed,
+    failureMessage: serverMessageOr('Failed to refresh feed'),
   },
   subscriptions: {
     ...row,
     method: 'GET',
     path: 'feeds/subscriptions',
-    answer: listOf(feedSubscription, 'subscriptions', 'items'),
-    fails: serverMessageOr('Failed to fetch subscriptions'),
+    response: listOf(feedSubscription, 'subscriptions', 'items'),
+    failureMessage: serverMessageOr('Failed to fetch subscriptions'),
   },
   subscribe: {
     ...row,
     method: 'POST',
     path: 'feeds/subscriptions',
-    answer: feedSubscription,
-    fails: serverMessageOr('Failed to create subscription'),
+    response: feedSubscription,
+    failureMessage: serverMessageOr('Failed to create subscription'),
   },
   updateSubscription: {
     ...row,
     method: 'POST',
     path: 'feeds/subscriptions/{id}',
-    answer: feedSubscription,
-    fails: serverMessageOr('Failed to change subscription'),
+    response: feedSubscription,
+    failureMessage: serverMessageOr('Failed to change subscription'),
   },
   unsubscribe: {
     ...row,
     method: 'DELETE',
     path: 'feeds/subscriptions/{id}',
-    answer: acknowledged,
-    fails: serverMessageOr('Failed to remove subscription'),
+    response: acknowledged,
+    failureMessage: serverMessageOr('Failed to remove subscription'),
   },
   templates: {
     ...row,
     method: 'GET',
     path: 'feeds/templates',
-    answer: listOf(feedTemplate, 'templates', 'items'),
-    fails: serverMessageOr('Failed to fetch templates'),
+    response: listOf(feedTemplate, 'templates', 'items'),
+    failureMessage: serverMessageOr('Failed to fetch templates'),
   },
 } as const satisfies EndpointTable
 

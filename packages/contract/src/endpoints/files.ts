@@ -7,42 +7,42 @@ import type { filesRequests } from '../bodies/files.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
-/** Files that are uploaded once and used as sources by their id (`resources: [{ type: 'file', content: id }]`). */
+/** Files are uploaded once and used as sources by id (`resources: [{ type: 'file', content: id }]`). */
 const rows = {
   list: {
     ...row,
     method: 'GET',
     path: 'files',
-    answer: pageOf(uploadedFile, 'files', 'items'),
-    fails: serverMessageOr('Failed to fetch files'),
+    response: pageOf(uploadedFile, 'files', 'items'),
+    failureMessage: serverMessageOr('Failed to fetch files'),
   },
   upload: {
     ...row,
     method: 'POST',
     path: 'files',
-    answer: uploadedFile,
-    fails: serverMessageOr('Failed to upload the file'),
+    response: uploadedFile,
+    failureMessage: serverMessageOr('Failed to upload the file'),
   },
   one: {
     ...row,
     method: 'GET',
     path: 'files/{id}',
-    answer: uploadedFile,
-    fails: serverMessageOr('Failed to fetch the file'),
+    response: uploadedFile,
+    failureMessage: serverMessageOr('Failed to fetch the file'),
   },
   download: {
     ...row,
     method: 'GET',
     path: 'files/{id}/download',
-    answer: z.string(),
-    fails: serverMessageOr('Failed to download the file'),
+    response: z.string(),
+    failureMessage: serverMessageOr('Failed to download the file'),
   },
   delete: {
     ...row,
     method: 'DELETE',
     path: 'files/{id}',
-    answer: acknowledged,
-    fails: serverMessageOr('Failed to delete the file'),
+    response: acknowledged,
+    failureMessage: serverMessageOr('Failed to delete the file'),
   },
 } as const satisfies EndpointTable
 

@@ -11,38 +11,38 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'deep-research/research',
-    answer: listOf(researchEntity, 'researches', 'items'),
-    fails: ({ status, serverWords }) =>
+    response: listOf(researchEntity, 'researches', 'items'),
+    failureMessage: ({ status, serverWords }) =>
       status === 401 ? unauthorizedMessage : (serverWords ?? `HTTP error! status: ${status}`),
   },
   detail: {
     ...row,
     method: 'GET',
     path: 'deep-research/research/{id}',
-    answer: researchEntity,
-    fails: serverMessageOrGeneral,
+    response: researchEntity,
+    failureMessage: serverMessageOrGeneral,
   },
   create: {
     ...row,
     method: 'POST',
     path: 'deep-research/research',
-    answer: accepted,
+    response: accepted,
     spelled: 'both',
-    fails: serverMessageOrGeneral,
+    failureMessage: serverMessageOrGeneral,
   },
   recurring: {
     ...row,
     method: 'GET',
     path: 'deep-research/recurring',
-    answer: wrappedListOf('templates', researchTemplate),
-    fails: serverMessageOrGeneral,
+    response: wrappedListOf('templates', researchTemplate),
+    failureMessage: serverMessageOrGeneral,
   },
   updateRecurring: {
     ...row,
     method: 'POST',
     path: 'deep-research/recurring/{id}',
-    answer: changeResearchTemplateResponse,
-    fails: serverMessageOrGeneral,
+    response: changeResearchTemplateResponse,
+    failureMessage: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 

@@ -10,15 +10,15 @@ const rows = {
     ...row,
     method: 'POST',
     path: 'api/payments/SendEmail',
-    answer: acknowledged,
-    fails: serverMessageOr('Failed to send message. Please try again.'),
+    response: acknowledged,
+    failureMessage: serverMessageOr('Failed to send message. Please try again.'),
   },
   health: {
     ...row,
     method: 'GET',
     path: 'health',
-    answer: health,
-    fails: serverMessageOrGeneral,
+    response: health,
+    failureMessage: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 

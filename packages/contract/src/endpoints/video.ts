@@ -9,9 +9,9 @@ const row = { base: 'api', auth: 'key' } as const
 const creates = {
   ...row,
   method: 'POST',
-  answer: accepted,
+  response: accepted,
   spelled: 'both',
-  fails: serverMessageOr('Failed to create short'),
+  failureMessage: serverMessageOr('Failed to create short'),
 } as const
 
 const rows = {
@@ -19,8 +19,8 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'Video/GetShorts',
-    answer: listOf(short, 'items', 'shorts'),
-    fails: serverMessageOrGeneral,
+    response: listOf(short, 'items', 'shorts'),
+    failureMessage: serverMessageOrGeneral,
     noKeyMessage: 'API key is required to fetch your shorts',
   },
   createShort: {
@@ -43,15 +43,15 @@ const rows = {
     ...row,
     method: 'GET',
     path: 'video/GetExplainerVideos',
-    answer: pageOf(explainer, 'videos', 'items'),
-    fails: serverMessageOrGeneral,
+    response: pageOf(explainer, 'videos', 'items'),
+    failureMessage: serverMessageOrGeneral,
   },
   suggestTopics: {
     ...row,
     method: 'POST',
     path: 'video/create-by-topic',
-    answer: wrappedListOf('suggestions', topicSuggestion),
-    fails: serverMessageOrGeneral,
+    response: wrappedListOf('suggestions', topicSuggestion),
+    failureMessage: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 

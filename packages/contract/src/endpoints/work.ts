@@ -6,28 +6,28 @@ import type { workRequests } from '../bodies/work.ts'
 
 const row = { base: 'api', auth: 'key' } as const
 
-/** One request and the work on it: ours, beside the published calls of `content`. */
+/** One request and its work: ours, beside the published calls of `content`. */
 const rows = {
   making: {
     ...row,
     method: 'GET',
     path: 'content/Making/{id}',
-    answer: requestProgress,
-    fails: serverMessageOr('Failed to check status'),
+    response: requestProgress,
+    failureMessage: serverMessageOr('Failed to check status'),
   },
   order: {
     ...row,
     method: 'GET',
     path: 'content/Order/{id}',
-    answer: order,
-    fails: serverMessageOrGeneral,
+    response: order,
+    failureMessage: serverMessageOrGeneral,
   },
   cancel: {
     ...row,
     method: 'POST',
     path: 'content/Cancel/{id}',
-    answer: acknowledged,
-    fails: serverMessageOrGeneral,
+    response: acknowledged,
+    failureMessage: serverMessageOrGeneral,
   },
 } as const satisfies EndpointTable
 

@@ -3,7 +3,7 @@ import { withDescription } from '../wire/schema-descriptions.ts'
 import { date, flag, id, items, optionalRecord, number, optionalId, record, text } from '../wire/response-fields.ts'
 import { normalizeKeys } from '../wire/spellings.ts'
 
-/** An episode of a concept: a title alone or a title with seconds. */
+/** An episode of a concept: a title, or a title with seconds. */
 const episodeFields = { title: z.string(), durationSeconds: number() }
 const conceptEpisode = withDescription<
   z.input<z.ZodMiniObject<typeof episodeFields>>,

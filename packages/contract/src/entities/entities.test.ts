@@ -16,19 +16,19 @@ describe('answers of our server and of the hosted provider', () => {
   it.each<[string, z.core.$ZodType, unknown, unknown]>([
     [
       'the credits meter',
-      content.usage.answer,
+      content.usage.response,
       { allowed: 1000, used: '250', allowed_daily_podcasts: 10, usedDailyPodcasts: null },
       { allowed: 1000, used: 250, allowedDailyPodcasts: 10, usedDailyPodcasts: 0 },
     ],
     [
       'a meter that is silent',
-      content.usage.answer,
+      content.usage.response,
       {},
       { allowed: 0, used: 0, allowedDailyPodcasts: 0, usedDailyPodcasts: 0 },
     ],
     [
       'a request in snake_case with its date in an array',
-      content.list.answer,
+      content.list.response,
       [
         {
           id: 5,
@@ -43,7 +43,7 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'a published page of requests in camelCase',
-      content.list.answer,
+      content.list.response,
       {
         requests: [
           { id: 'a1', requestTypeId: 8, status: 100, requestedOn: '2026-05-01T09:30:00Z', audioTitle: 'Tides' },
@@ -57,7 +57,7 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'a finished request',
-      content.status.answer,
+      content.status.response,
       {
         id: 'video-5f',
         audio_title: 'Tides',
@@ -85,7 +85,7 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'a failed request that stays at its last stage',
-      content.status.answer,
+      content.status.response,
       {
         id: 9,
         status: 0,
@@ -96,23 +96,23 @@ describe('answers of our server and of the hosted provider', () => {
       },
       { id: '9', status: 0, errorCode: 3, errorMessage: 'No text.', errorOn: at },
     ],
-    ['an accepted request', content.create.answer, { request_id: 77, status: 0 }, { requestId: '77' }],
-    ['an accepted request in camelCase', content.create.answer, { requestId: 'r1' }, { requestId: 'r1' }],
+    ['an accepted request', content.create.response, { request_id: 77, status: 0 }, { requestId: '77' }],
+    ['an accepted request in camelCase', content.create.response, { requestId: 'r1' }, { requestId: 'r1' }],
     [
       'an accepted schedule',
-      content.create.answer,
+      content.create.response,
       { schedule_id: 3, request_id: 4, message: 'Scheduled.', dailyCount: 2, endDate: null },
       { scheduleId: '3', requestId: '4', message: 'Scheduled.' },
     ],
     [
       'a series whose requests are ids alone',
-      content.schedule.answer,
+      content.schedule.response,
       { scheduled_requests: [7, 'r8'] },
       { scheduledRequests: [{ requestId: '7' }, { requestId: 'r8' }] },
     ],
     [
       'the voices of the provider',
-      content.voices.answer,
+      content.voices.response,
       [
         { id: 12, name: 'Mine', clientId: 'c' },
         { id: 13, name: null, gender: 'M', language: 'English', sample_url: 'u' },
@@ -124,7 +124,7 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'feeds, private by their token',
-      feeds.list.answer,
+      feeds.list.response,
       [
         { id: 1, name: 'Tech', token: 't', feedTypeId: 1, internalId: 99, createdOn: '2026-05-01T09:30:00' },
         { id: 2, token: null },
@@ -136,13 +136,13 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'shows held by an object',
-      podcast.shows.answer,
+      podcast.shows.response,
       { shows: [{ id: 3, name: 'Daily', rss_url: 'r', image_url: 'i' }] },
       { items: [{ id: '3', name: 'Daily', rssUrl: 'r', imageUrl: 'i' }], totalCount: 1, page: 1, totalPages: 1 },
     ],
     [
       'episodes of a page',
-      podcast.episodes.answer,
+      podcast.episodes.response,
       {
         episodes: [{ id: 'e', audioTitle: 'Tides', status: '100', succeededOn: ['2026-05-01T09:30:00'] }],
         totalCount: 1,
@@ -151,19 +151,19 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'a made show',
-      podcast.createShow.answer,
+      podcast.createShow.response,
       { success: true, podcastId: 8, rssUrl: 'r' },
       { podcastId: '8', rssUrl: 'r' },
     ],
     [
       'a concept whose episodes are titles or objects',
-      podcast.createByTopic.answer,
+      podcast.createByTopic.response,
       { request_id: 1, name: 'Sea', episodes: ['Tides', { title: 'Salt', duration_seconds: '600' }] },
       { requestId: '1', name: 'Sea', episodes: [{ title: 'Tides' }, { title: 'Salt', durationSeconds: 600 }] },
     ],
     [
       'shorts under either id and any date',
-      video.shorts.answer,
+      video.shorts.response,
       {
         items: [
           { requestId: 4, status: -1, created_at: '2026-05-01T09:30:00' },
@@ -177,49 +177,54 @@ describe('answers of our server and of the hosted provider', () => {
     ],
     [
       'explainers as a bare list',
-      video.explainers.answer,
+      video.explainers.response,
       [{ id: 1, title: 'Tides', durationSeconds: '61', fileSize: 5 }],
       { items: [{ id: '1', title: 'Tides', durationSeconds: 61, fileSize: 5, status: 0 }], totalPages: 1 },
     ],
-    ['avatars', avatars.list.answer, [{ id: 1, name: 'Ada', gender: 'F' }], [{ id: '1', name: 'Ada', gender: 'F' }]],
+    ['avatars', avatars.list.response, [{ id: 1, name: 'Ada', gender: 'F' }], [{ id: '1', name: 'Ada', gender: 'F' }]],
     [
       'researches',
-      research.list.answer,
+      research.list.response,
       [{ id: 5, prompt: 'Tides', status: 100, errorOn: null, isScheduleTemplate: 'true', scheduleId: 3 }],
       [{ id: '5', prompt: 'Tides', status: 100, isScheduleTemplate: true, scheduleId: '3' }],
     ],
     [
       'recurring researches',
-      research.recurring.answer,
+      research.recurring.response,
       { success: true, templates: [{ id: 1, text: 'Tides', daily_count: '2', nextRunAt: null }] },
       [{ id: '1', text: 'Tides', dailyCount: 2 }],
     ],
-    ['projects', projects.list.answer, [{ id: 1, name: 'Sea', active: 1 }], [{ id: '1', name: 'Sea', active: true }]],
-    ['a saved project', projects.create.answer, { success: true, project: { id: 1 } }, { project: { id: '1' } }],
+    ['projects', projects.list.response, [{ id: 1, name: 'Sea', active: 1 }], [{ id: '1', name: 'Sea', active: true }]],
+    ['a saved project', projects.create.response, { success: true, project: { id: 1 } }, { project: { id: '1' } }],
     [
       'posts held by an object',
-      x.posts.answer,
+      x.posts.response,
       { posts: [{ id: 1, request_id: 2, result: 'Hi', order: '1', type: null }] },
       { items: [{ id: '1', requestId: '2', result: 'Hi', order: 1, type: 'tweet' }] },
     ],
-    ['one post in its holder', x.post.answer, { post: { id: 1, result: 'Hi' } }, { id: '1', result: 'Hi' }],
-    ['one post by itself', x.post.answer, { id: 1, result: 'Hi' }, { id: '1', result: 'Hi' }],
+    ['one post in its holder', x.post.response, { post: { id: 1, result: 'Hi' } }, { id: '1', result: 'Hi' }],
+    ['one post by itself', x.post.response, { id: 1, result: 'Hi' }, { id: '1', result: 'Hi' }],
     [
       'transcripts',
-      content.transcripts.answer,
+      content.transcripts.response,
       { transcripts: [{ id: 1, language: 'en', response_text: '[]', error_code: null }] },
       { items: [{ id: '1', language: 'en', responseText: '[]' }] },
     ],
     [
       "an episode's transcript",
-      content.episodeTranscript.answer,
+      content.episodeTranscript.response,
       { success: true, episodeId: 3, requestId: 4, transcript: '{"chunks":[]}', createdOn: '2026-05-01T09:30:00' },
       { episodeId: '3', requestId: '4', transcript: '{"chunks":[]}', createdOn: at },
     ],
-    ['a webhook', content.registerWebhook.answer, { id: 1, url: 'https://a.test' }, { id: '1', url: 'https://a.test' }],
+    [
+      'a webhook',
+      content.registerWebhook.response,
+      { id: 1, url: 'https://a.test' },
+      { id: '1', url: 'https://a.test' },
+    ],
     [
       'the health',
-      support.health.answer,
+      support.health.response,
       { ok: true, version: '1', engines: { writing: 'embedded' } },
       { ok: true, version: '1', engines: { writing: 'embedded' } },
     ],
@@ -231,12 +236,12 @@ describe('answers of our server and of the hosted provider', () => {
   })
 
   it.each<[string, z.core.$ZodType, unknown, string]>([
-    ['an answer without an id', content.create.answer, { status: 0 }, 'requestId'],
-    ['a public feed', feeds.create.answer, { feedId: null }, 'feedId'],
-    ['a running request', content.status.answer, { id: 1, error_message: null }, 'errorMessage'],
-    ['a running request', content.status.answer, { id: 1, errorOn: 'never' }, 'errorOn'],
-    ['a running request', content.status.answer, { id: 1, citations: 'none' }, 'citations'],
-    ['a server', support.health.answer, { ok: true, engines: ['a'] }, 'engines'],
+    ['an answer without an id', content.create.response, { status: 0 }, 'requestId'],
+    ['a public feed', feeds.create.response, { feedId: null }, 'feedId'],
+    ['a running request', content.status.response, { id: 1, error_message: null }, 'errorMessage'],
+    ['a running request', content.status.response, { id: 1, errorOn: 'never' }, 'errorOn'],
+    ['a running request', content.status.response, { id: 1, citations: 'none' }, 'citations'],
+    ['a server', support.health.response, { ok: true, engines: ['a'] }, 'engines'],
   ])('%s reads what is missing as undefined', (_, schema, raw, field) => {
     const result = z.core.safeParse(schema, raw)
     expect(result.success).toBe(true)
@@ -244,18 +249,18 @@ describe('answers of our server and of the hosted provider', () => {
   })
 
   it('leaves out the one record that cannot be read, with a warning', () => {
-    const read = z.parse(content.list.answer, [{ audioTitle: 'no id' }, { id: 1, status: null, unknownField: {} }])
+    const read = z.parse(content.list.response, [{ audioTitle: 'no id' }, { id: 1, status: null, unknownField: {} }])
     expect(read.items.map((item) => item.id)).toEqual(['1'])
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
   it.each<[string, z.core.$ZodType]>([
-    ['requests', content.list.answer],
-    ['voices', content.voices.answer],
-    ['feeds', feeds.list.answer],
-    ['shows', podcast.shows.answer],
-    ['researches', research.list.answer],
-    ['posts', x.posts.answer],
+    ['requests', content.list.response],
+    ['voices', content.voices.response],
+    ['feeds', feeds.list.response],
+    ['shows', podcast.shows.response],
+    ['researches', research.list.response],
+    ['posts', x.posts.response],
   ])('a web page where %s should be is refused, not shown as empty', (_, schema) => {
     expect(z.core.safeParse(schema, '<!doctype html>').success).toBe(false)
     expect(z.core.safeParse(schema, { ok: true }).success).toBe(false)

@@ -66,7 +66,7 @@ export const unallocatedEpisodes = record(
   { page: number(), pageSize: number(), totalPages: number(), draftEpisodes: items(episode) },
 )
 
-/** The states a list of episodes can be filtered by. */
+/** The states by which a list of episodes can be filtered. */
 export const episodeStatuses = ['completed', 'processing', 'failed', 'pending', 'scheduled'] as const
 export type EpisodeStatus = (typeof episodeStatuses)[number]
 

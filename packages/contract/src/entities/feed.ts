@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { upstreamOnly } from '../wire/schema-descriptions.ts'
 import { date, flag, id, items, number, numberWithDefault, optionalId, record, text } from '../wire/response-fields.ts'
 
-/** What a feed has brought: something to make an episode of. Its id is what `feedItemIds` names. */
+/** An item of a feed that can become an episode; `feedItemIds` refers to its id. */
 const feedItem = record({
   id: id(),
   title: text(),
@@ -11,10 +11,10 @@ const feedItem = record({
   publishedOn: date(),
   /** Plain text, at most 300 characters. */
   summary: text(),
-  /** How many its whole text has. */
+  /** Word count of the full text. */
   words: number(),
   imageUrl: text(),
-  /** When the workspace last had something made of it. */
+  /** When the workspace last used it in a request. */
   usedOn: date(),
 })
 export type FeedItem = z.infer<typeof feedItem>
@@ -30,19 +30,19 @@ const fields = {
   createdOn: date(),
   updatedOn: date(),
   updatedAt: upstreamOnly(date()),
-  /** Ours: how many items are kept of it, and when the newest of them was published. */
+  /** Ours: the number of stored items and the date of the newest. */
   itemCount: number(),
   newestItemOn: date(),
-  /** Ours: since when it cannot be read, and why, in words; missing where it can. */
+  /** Ours: since when the feed cannot be read, and the reason; missing if it can. */
   failingSince: date(),
   failureWords: text(),
 }
 
-/** A content feed. `token` present: private; absent: public. */
+/** A content feed. It is private if `token` is present. */
 export const feed = record(fields)
 export type Feed = z.infer<typeof feed>
 
-/** One feed by its id, with what it has brought, newest first, at most 100. */
+/** One feed with at most 100 items, newest first. */
 export const feedWithItems = record({ ...fields, items: items(feedItem) })
 export type FeedWithItems = z.infer<typeof feedWithItems>
 

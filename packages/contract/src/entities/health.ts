@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, namedTexts, record, text } from '../wire/response-fields.ts'
 
-/** GET health: whether it works, and which engine serves each port. */
+/** GET health: whether the server works, and which engine serves each port. */
 export const health = record({
   ok: flag(),
   version: text(),
@@ -17,13 +17,13 @@ export const consoleConfig = record({
   pricingUrl: text(),
   docsUrl: text(),
   billingUrl: text(),
-  /** False where the server that is called has no text model: it writes from sources only. Missing: not known. */
+  /** False if the server has no text model and writes from sources only. Missing: unknown. */
   writesFromTopics: optionalFlag(),
-  /** False where that server has no transcriber: a recording is no source. Missing: not known. */
+  /** False if the server has no transcriber, so a recording is no source. Missing: unknown. */
   hearsRecordings: optionalFlag(),
-  /** Our servers say it, and they have all that this contract lists; a server of the published contract does not. */
+  /** Only our servers report it; a server of the published contract does not. */
   contractVersion: z.catch(z.optional(z.number()), undefined),
-  /** A server of ours from before `contractVersion` names here what it can. */
+  /** Servers older than `contractVersion` list their features here. */
   features: z.catch(z.optional(z.array(z.string())), undefined),
   socialLinks: z.catch(z.optional(z.array(z.object({ label: z.string(), url: z.string() }))), undefined),
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { string } from 'zod/mini'
 import { date, flag, id, items, optionalRecord, record, text, textWithDefault } from '../wire/response-fields.ts'
 
-/** A word of the project's own as it spells it, and how it is said where that is not how it is spelt. */
+/** A term of the project with its spelling, and its pronunciation if that differs. */
 const term = record({ term: textWithDefault(''), spokenAs: text() })
 
 const projectFields = {
@@ -14,13 +14,13 @@ const projectFields = {
   active: flag(),
   createdOn: date(),
   updatedOn: date(),
-  /** Its logo, 200 by 50 pixels. */
+  /** 200 by 50 pixels. */
   imageUrl: text(),
   textColor: text(),
   backgroundColor: text(),
   brandColor: text(),
   accentColor: text(),
-  /** Ours, as is what follows: what writers are to know. Undefined where a server does not say. */
+  /** Ours, like the fields below: instructions for writers. Undefined if the server does not send them. */
   terms: items(term),
   audience: text(),
   tone: text(),

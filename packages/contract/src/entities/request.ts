@@ -13,7 +13,7 @@ import {
   text,
 } from '../wire/response-fields.ts'
 
-/** A row of Content/List: any kind of request. */
+/** A row of Content/List: a request of any kind. */
 export const request = record(
   {
     id: id(),

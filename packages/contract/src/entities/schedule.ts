@@ -13,7 +13,7 @@ import {
   text,
 } from '../wire/response-fields.ts'
 
-/** One turn of a schedule as content/Schedule answers it; `status` as everywhere. */
+/** One occurrence of a schedule, as content/Schedule returns it. */
 const occurrenceFields = {
   requestId: optionalId(),
   scheduledOn: date(),

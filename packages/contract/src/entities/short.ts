@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { upstreamOnly } from '../wire/schema-descriptions.ts'
 import { date, number, numberWithDefault, optionalId, record, text } from '../wire/response-fields.ts'
 
-/** A short; its id stands under `id` or `requestId`, its date under any of three names. */
+/** A short. Servers send its id as `id` or `requestId`, and its date under any of three names. */
 export const short = z.pipe(
   record(
     {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { numberWithDefault, record } from '../wire/response-fields.ts'
 
-/** The credits meter: numbers, 0 where the answer is silent. */
+/** The credits meter; missing numbers read as 0. */
 export const usage = record({
   allowed: numberWithDefault(0),
   used: numberWithDefault(0),

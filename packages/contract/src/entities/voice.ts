@@ -7,7 +7,7 @@ const gender = z.pipe(
   z.transform((value): 'male' | 'female' => (/^m/i.test(value ?? '') ? 'male' : 'female')),
 )
 
-/** A voice that can be chosen. `token` or `clientId` present: cloned, the user's own. */
+/** A selectable voice. `token` or `clientId` mark a cloned voice of the user. */
 export const voice = record({
   id: id(),
   name: textWithDefault('Unnamed voice'),
@@ -15,26 +15,26 @@ export const voice = record({
   language: textWithDefault(''),
   sampleUrl: text(),
   token: text(),
-  /** 1 or 2: the voice of that host where none is chosen and the episode is in this language. */
+  /** 1 or 2: the default voice of that host for episodes in this language. */
   defaultHost: upstreamOnly(number()),
   clientId: sparse(text()),
-  /** Ours: what speaks it, in words. */
+  /** Ours: a description of the engine. */
   engine: sparse(text()),
-  /** Ours, of the workspace's own: `clone`, or `match` where it is the nearest bundled voice, set to the recording. */
+  /** Ours, for custom voices: `clone`, or `match` for the nearest bundled voice tuned to the recording. */
   madeAs: sparse(text()),
 })
 export type Voice = z.infer<typeof voice>
 
-/** A sentence, spoken while the caller waits. */
+/** A sentence that is synthesized while the caller waits. */
 export const speechSample = record(
   {
-    /** The sound itself, as a `data:` address. */
+    /** The audio as a `data:` URL. */
     audio: textWithDefault(''),
     seconds: number(),
   },
   { success: flag() },
 )
 
-/** How a word or a few are said in everything that a workspace makes: in other letters, or in IPA between slashes. */
+/** The pronunciation of a term in a workspace: respelled, or in IPA between slashes. */
 export const lexiconEntry = record({ id: id(), term: textWithDefault(''), spokenAs: textWithDefault('') })
 export type LexiconEntry = z.infer<typeof lexiconEntry>

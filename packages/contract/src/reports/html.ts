@@ -3,7 +3,7 @@ import type { ReportParagraph, ReportSentence, ReportSource, ResearchReport } fr
 import { languageCode, segmentParagraph, textDirectionOf } from './report-segments.ts'
 import { formatSourceFacts, webUrlOf } from './source-line.ts'
 
-/** The report as an article of HTML: no scripts, styles or pictures; its numbers lead to `#source-n` on the same page. */
+/** The report as an HTML article without scripts, styles or pictures; its numbers link to `#source-n`. */
 export function reportAsHtml(report: ResearchReport): string {
   const { language, labels, newSince, sections, open, sources } = report
   const paragraphs = (all: readonly ReportParagraph[]) => all.map((one) => `<p>${renderInline(one, language)}</p>`)

@@ -42,7 +42,7 @@ function renderFootnote(source: ReportSource): string {
   return `[^${source.n}]: ${named}${facts === '' ? '' : `. ${facts}`}`
 }
 
-/** What would be a mark of Markdown or of HTML is written out. */
+/** Escapes the syntax of Markdown and HTML. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')

@@ -2,7 +2,7 @@ import type { ReportParagraph, ReportSentence, ResearchReport } from '../entitie
 import { segmentParagraph } from './report-segments.ts'
 import { formatSourceFacts, webUrlOf } from './source-line.ts'
 
-/** The report as text: headings on lines of their own, numbers in brackets, the sources at the end. */
+/** The report as text: headings on their own lines, numbers in brackets, the sources at the end. */
 export function reportAsText(report: ResearchReport): string {
   const { language, labels, newSince } = report
   const plain = (paragraph: ReportParagraph) => renderInline(paragraph, language)

@@ -46,12 +46,12 @@ const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 export const textDirectionOf = (language: string): 'rtl' | 'ltr' =>
   rightToLeft.has(languageCode(language).split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
-/** Chinese and Japanese put no blank between sentences, nor before what follows a quotation. */
+/** Chinese and Japanese put no space between sentences or after a quotation. */
 const isUnspaced = (code: string) => /^(zh|ja)\b/.test(code)
 
 /**
- * A paragraph in pieces: its lead, its sentences, the numbers behind them. Quotations stand in the marks of the report's
- * language; sentences that follow each other in their source stand in one pair, and one number covers them.
+ * Splits a paragraph into its lead, sentences and source numbers, with the quotation marks of the language. Sentences
+ * that are adjacent in their source share one quotation and one number.
  */
 export function segmentParagraph({ lead, sentences }: ReportParagraph, language: string): ReportSegment[] {
   const code = languageCode(language)

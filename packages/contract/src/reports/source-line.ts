@@ -1,13 +1,13 @@
 import type { ReportSource } from '../entities/research-report.ts'
 
-/** What is said of a source behind its title: who wrote it, where, when. */
+/** The author, site and date behind a source's title. */
 export function formatSourceFacts({ authors = [], siteName, publishedOn, url, title }: ReportSource): string[] {
   const shown = authors.slice(0, 3).join(', ') + (authors.length > 3 ? ' …' : '')
   const site = siteName ?? hostOf(url)
   return [shown, site === title ? '' : site, publishedOn?.slice(0, 10) ?? ''].filter((fact) => fact !== '')
 }
 
-/** The address of a source where it is one that a browser may open. */
+/** The URL of a source if a browser may open it. */
 export const webUrlOf = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? url : undefined
 

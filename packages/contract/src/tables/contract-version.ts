@@ -1,2 +1,2 @@
-/** The version of the calls and fields that our servers have beyond the published contract; `/config.json` says it. */
+/** Version of the calls and fields that our servers add to the published contract; `/config.json` reports it. */
 export const contractVersion = 1

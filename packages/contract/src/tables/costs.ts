@@ -1,7 +1,4 @@
-/**
- * What every action costs, in credits, as functions of its choices: read by the cost lines of the screens and by
- * the ledger.
- */
+/** Credits of every action: the screens show them and the ledger books them. */
 export const costs = {
   episode: ({ hasChosenVoices }: { hasChosenVoices: boolean }) => (hasChosenVoices ? 210 : 10),
   customScript: () => 200,
@@ -19,7 +16,7 @@ export const costs = {
   feed: () => 0,
 } as const
 
-/** At or under this share of the allowance the meter warns. */
+/** The meter warns at or below this share of the allowance. */
 export const lowCreditShare = 0.2
 
 /** `10 credits`, `1 credit`. */

@@ -1,5 +1,5 @@
-/** What an engine can be plugged in for, in the order of the screen: words, voices, ears, pictures, search, mail. */
+/** In the order of the Engines screen. */
 export const enginePorts = ['text', 'speech', 'transcription', 'image', 'search', 'mail'] as const
 
-/** What may have to be said of an engine: `user` and `to` of a mail server alone. */
+/** The fields of an engine's settings; only a mail server has `user` and `to`. */
 export const engineFields = ['address', 'key', 'model', 'voices', 'user', 'to'] as const

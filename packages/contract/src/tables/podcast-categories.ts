@@ -1,4 +1,4 @@
-/** The categories that directories of podcasts sort by, as Apple names its top level. */
+/** Apple's top-level podcast categories. */
 export const podcastCategories = [
   'Arts',
   'Business',

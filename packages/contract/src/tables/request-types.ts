@@ -1,4 +1,4 @@
-/** Every kind of request the wire knows, by its number. */
+/** The kinds of requests by their number on the wire. */
 export const requestTypes = {
   unknown: { id: 0, label: 'Unknown' },
   createPodcast: { id: 1, label: 'Create Podcast' },
@@ -18,13 +18,13 @@ export const requestTypes = {
   deepResearch: { id: 200, label: 'Deep Research' },
   createXTweet: { id: 400, label: 'Create X Tweet' },
   createXThread: { id: 401, label: 'Create X Thread' },
-  /** Ours: nobody publishes a number for it, so it stands above all that are published. */
+  /** Ours, so its number is above all published ones. */
   createExplainer: { id: 1000, label: 'Create Explainer' },
   /** Ours, for the same reason. */
   cloneVoice: { id: 1001, label: 'Clone Voice' },
 } as const satisfies Record<string, { id: number; label: string }>
 
-/** What a page of Content/List is sorted by, newest first where nothing is asked; `-` turns the order. */
+/** Sort orders of Content/List, newest first by default; `-` reverses the order. */
 export const requestSorts = ['date', '-date', 'title', '-title', 'type', '-type', 'ended', '-ended'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
@@ -32,5 +32,5 @@ export type RequestTypeName = keyof typeof requestTypes
 
 const labels = new Map<number, string>(Object.values(requestTypes).map(({ id, label }) => [id, label]))
 
-/** The words for a request type's number; an id that is not in the table reads `Unknown ({id})`. */
+/** The label of a request type; an unknown id reads `Unknown ({id})`. */
 export const requestTypeLabel = (id: number): string => labels.get(id) ?? `Unknown (${id})`

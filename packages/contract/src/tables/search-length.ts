@@ -1,2 +1,2 @@
-/** Apart from the other lengths: what every page of the console asks needs this one alone. */
-export const searchLength = { most: 200, words: 'A search may have at most 200 characters' } as const
+/** A file of its own, because every page of the console imports only this limit. */
+export const searchLength = { max: 200, message: 'A search may have at most 200 characters' } as const

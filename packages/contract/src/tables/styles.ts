@@ -1,4 +1,3 @@
-/** Episode styles and durations, as sent and as shown. */
 export const episodeStyles = [
   { value: 'deep dive', label: 'Deep Dive', description: 'Two hosts go through the material and connect its topics' },
   { value: 'brief', label: 'Brief', description: 'The main points, quickly' },
@@ -7,7 +6,6 @@ export const episodeStyles = [
 ] as const
 
 export type EpisodeStyle = (typeof episodeStyles)[number]['value']
-/** The values alone, for what reads them. */
 export const styleValues = episodeStyles.map(({ value }) => value)
 export const defaultStyle: EpisodeStyle = 'deep dive'
 
@@ -20,7 +18,7 @@ export const episodeDurations = [
 export const durationValues = episodeDurations.map(({ value }) => value)
 export type EpisodeDuration = (typeof episodeDurations)[number]['value']
 
-/** The numbers of the wire's `status`. */
+/** The values of `status` in responses. */
 export const statusNumbers = { failed: -1, queued: 0, done: 100 } as const
 
 /** Feed kinds by number; the console creates 1 and 2. */
@@ -34,8 +32,8 @@ export const feedTypes = {
 
 export const feedTypeIds = Object.keys(feedTypes).map(Number)
 
-/** Words that begin a script line: SPEAKER_, two digits, a colon. */
+/** A script line begins with SPEAKER_, two digits and a colon. */
 export const scriptLinePattern = /^SPEAKER_(\d{2}):/
 
-/** Four of the specification, and the Explainer of the published contract. */
+/** `Explainer` is in the published contract only. */
 export const tweetStyles = ['OneLiner', 'BulletPoints', 'NumberedPoints', 'Paragraphs', 'Explainer'] as const

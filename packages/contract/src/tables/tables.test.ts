@@ -73,13 +73,13 @@ describe('request types', () => {
 describe('limits', () => {
   const megabyte = 1024 * 1024
 
-  it.each(Object.entries(limits))('the words of %s name its size', (_, { sizeBytes, words }) => {
+  it.each(Object.entries(limits))('the words of %s name its size', (_, { sizeBytes, message: words }) => {
     expect(words).toMatch(new RegExp(`\\b(${sizeBytes / megabyte}MB|${sizeBytes / megabyte / 1024}GB)`))
   })
 
   it.each([...Object.entries(lengths), ...Object.entries(counts)])(
     'the words of %s name its number',
-    (_, { most, words }) => {
+    (_, { max: most, message: words }) => {
       expect(words).toContain(most.toLocaleString('en-US'))
     },
   )

@@ -1,4 +1,4 @@
-/** The looks of an explainer, as `style` names them; any other words are a look of one's own. */
+/** The themes of an explainer, as `style` names them; any other text describes a custom theme. */
 export const videoThemes = [
   { value: 'auto-select', label: 'Auto', description: 'A different one each time' },
   { value: 'classic', label: 'Classic', description: 'Dark and clear, as on a stage' },

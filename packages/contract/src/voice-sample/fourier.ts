@@ -1,4 +1,4 @@
-/** The turns that a transform of each size needs: worked out once. */
+/** The twiddle factors of each transform size, computed once. */
 const twiddlesBySize = new Map<number, { cos: Float64Array; sin: Float64Array }>()
 
 function twiddleFactorsOf(size: number) {
@@ -15,7 +15,7 @@ function twiddleFactorsOf(size: number) {
   return turns
 }
 
-/** The discrete Fourier transform of as many complex numbers as a power of two, in place. */
+/** Computes the fast Fourier transform in place; the length must be a power of two. */
 export function fourierTransform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length
   const { cos, sin } = twiddleFactorsOf(size)

@@ -1,23 +1,22 @@
 import { autocorrelation } from '../autocorrelation.ts'
 
-/** What is heard in one step of a recording. */
 export type Frame = {
-  /** Loudness in dB below full scale. */
+  /** dBFS. */
   level: number
-  /** Hz; 0 where no voice swings. */
+  /** Hz; 0 if the frame is unvoiced. */
   pitch: number
 }
 export const stepMs = 20
 const windowMs = 40
 
-/** A voice swings between these. */
+/** The pitch range of human voices. */
 const pitchHz = { least: 65, most: 420 }
-/** How alike two swings of a voice are at least. */
+/** Frames with a lower autocorrelation are unvoiced. */
 const minAutocorrelation = 0.62
-/** Pitch is looked for at about this rate: voices swing far below. */
+/** Pitch is detected at about this rate, because voices are far below it. */
 const decimatedHz = 8000
 
-/** A recording step by step. `samples` are mono, between -1 and 1. */
+/** Measures level and pitch of each frame. `samples` are mono, from -1 to 1. */
 export function analyzeFrames(samples: Float32Array, hertz: number): Frame[] {
   const step = Math.round((hertz * stepMs) / 1000)
   const window = Math.round((hertz * windowMs) / 1000)
@@ -33,7 +32,7 @@ export function analyzeFrames(samples: Float32Array, hertz: number): Frame[] {
   return frames
 }
 
-/** So many samples at a time as their mean. */
+/** Averages each `factor` samples into one. */
 function decimate(samples: Float32Array, thinned: number): Float32Array {
   const thin = new Float32Array(Math.floor(samples.length / thinned))
   for (let at = 0; at < thin.length; at += 1) {
@@ -50,7 +49,7 @@ function levelDbOf(samples: Float32Array, from: number, count: number): number {
   return Math.max(-100, 10 * Math.log10(sum / count + 1e-12))
 }
 
-/** By normalised autocorrelation: the shortest swing that is nearly as alike as the most alike one. */
+/** Takes the shortest lag whose autocorrelation peak is nearly the highest. */
 function detectPitch(samples: Float32Array, from: number, count: number, hertz: number): number {
   const [shortest, longest] = [Math.floor(hertz / pitchHz.most), Math.ceil(hertz / pitchHz.least)]
   const part = samples.subarray(from, from + count + longest)
@@ -63,7 +62,7 @@ function detectPitch(samples: Float32Array, from: number, count: number, hertz: 
     return isPeak && likeness >= best * 0.92
   })
   if (place <= 0) return 0
-  // Between the steps of the samples stands the peak of a parabola.
+  // Parabolic interpolation finds the peak between two samples.
   const [before, top, after] = [alike[place - 1] ?? 0, alike[place] ?? 0, alike[place + 1] ?? 0]
   const bend = before - 2 * top + after
   const shift = bend === 0 ? 0 : (0.5 * (before - after)) / bend

@@ -1,49 +1,47 @@
 import { type Frame, analyzeFrames, stepMs } from './frames.ts'
 import { bandHz, meanBandPowers } from './spectrum.ts'
 
-/** What a recording of a voice is like, measured. */
 export type VoiceMeasures = {
   durationMs: number
-  /** How long somebody is heard to speak, with short breaths. */
+  /** Duration of the speech, short breaths included. */
   speechMs: number
-  /** Hz: the middle of the pitch; 0 where no voice is heard. */
+  /** Median pitch in Hz; 0 without a voice. */
   pitchHz: number
   /** Semitones between a low and a high syllable. */
   rangeSemitones: number
-  /** Syllables a second of speech. */
+  /** Per second of speech. */
   syllablesPerSecond: number
-  /** Hz: where the sound of the voice has its weight; a small throat has it higher. */
+  /** Spectral median in Hz; a small throat has a higher one. */
   timbreHz: number
-  /** dB between speech and what is heard in its pauses. */
+  /** Signal-to-noise ratio in dB: speech against its pauses. */
   aboveNoiseDb: number
-  /** Of the samples, the share that is cut off at full scale. */
+  /** Share of the samples that clip at full scale. */
   clippedShare: number
-  /** Hz: above this nothing is recorded. */
+  /** Highest recorded frequency in Hz. */
   bandwidthHz: number
-  /** Of what is loud, the share that swings like a voice or an instrument. */
+  /** Share of the loud frames that are periodic, like a voice or an instrument. */
   tonalShare: number
-  /** Semitones that the pitch moves from one moment to the next: voices glide, instruments stand. */
+  /** Median pitch change between frames in semitones: voices glide, instruments do not. */
   glideSemitones: number
-  /** dB below full scale: how loud its loud parts are. */
+  /** Level of the loud frames in dBFS. */
   loudDb: number
-  /** How often in a minute nothing is said for a moment. */
   pausesPerMinute: number
-  /** Semitones between two groups of turns, where there are two; else 0. */
+  /** Distance in semitones between two groups of speakers; 0 if there is one speaker. */
   speakersApartSemitones: number
 }
 
-/** No more of a long recording is measured. */
+/** Only the start of a long recording is measured. */
 const maxSeconds = 90
-/** A breath inside of what somebody says. */
+/** A shorter silence is a breath and part of the speech. */
 const maxBreathSteps = 300 / stepMs
 
-/** Measures a recording. `samples` are mono, between -1 and 1, best at 24,000 Hz: what is higher than half is not seen. */
+/** Measures a recording. `samples` are mono, from -1 to 1, best at 24,000 Hz because half of the rate is measured. */
 export function measureVoice(whole: Float32Array, hertz: number): VoiceMeasures {
   const samples = whole.subarray(0, maxSeconds * hertz)
   const frames = analyzeFrames(samples, hertz)
   const levels = frames.map(({ level }) => level).toSorted((one, other) => one - other)
   const [quiet, loud] = [shareOf(levels, 0.08), shareOf(levels, 0.9)]
-  // What stands well above the quietest is heard; where all is alike, all of it.
+  // Frames well above the noise floor are speech; in a recording without pauses every frame is.
   const heardFrom = loud - quiet > 8 ? Math.max(quiet + (loud - quiet) * 0.35, loud - 30) : quiet - 1
   const isHeard = ({ level }: Frame) => level > -62 && level >= heardFrom
   const stretches = speechRangesOf(frames, isHeard)
@@ -78,7 +76,7 @@ const shareOf = (sorted: readonly number[], share: number): number =>
 
 type StepRange = { from: number; to: number }
 
-/** Where somebody speaks: what is heard, with the breaths in it, where enough of it swings. */
+/** Finds the stretches of speech, breaths included, that are periodic enough. */
 function speechRangesOf(frames: readonly Frame[], isHeard: (frame: Frame) => boolean): StepRange[] {
   const stretches: StepRange[] = []
   for (const [at, frame] of frames.entries()) {
@@ -93,7 +91,7 @@ function speechRangesOf(frames: readonly Frame[], isHeard: (frame: Frame) => boo
   })
 }
 
-/** Syllables are hills of loudness with a valley of 1.5 dB before the next, at least 80 ms apart, that swing. */
+/** Counts loudness peaks that are at least 80 ms apart with a dip of 1.5 dB between them. */
 function countSyllables(frames: readonly Frame[], stretches: readonly StepRange[]): number {
   let syllables = 0
   for (const { from, to } of stretches) {
@@ -124,7 +122,7 @@ function countSyllables(frames: readonly Frame[], stretches: readonly StepRange[
   return syllables
 }
 
-/** The middle of the power between 300 and 3,400 Hz on a scale of octaves, where the throat shows and the pitch does not. */
+/** The power-weighted mean from 300 to 3,400 Hz in octaves: it depends on the throat, not on the pitch. */
 function spectralMedianOf(bands: readonly number[]): number {
   let [sum, weights] = [0, 0]
   for (const [band, level] of bands.entries()) {
@@ -154,7 +152,7 @@ function clippedShareOf(samples: Float32Array): number {
   return samples.length === 0 ? 0 : clipped / samples.length
 }
 
-/** The highest band in which anything of what is said stands: hisses are heard highest, so the loud parts are looked at. */
+/** The highest band with any power in the loud frames; sibilants reach highest. */
 function bandwidthOf(samples: Float32Array, hertz: number, frames: readonly Frame[], heardFrom: number): number {
   const bands = meanBandPowers(samples, hertz, (ms) => (frames[Math.floor(ms / stepMs)]?.level ?? -100) >= heardFrom)
   if (!bands) return 0
@@ -163,7 +161,7 @@ function bandwidthOf(samples: Float32Array, hertz: number, frames: readonly Fram
   return bandHz(highest + 0.5)
 }
 
-/** Turns at talk with the middle of their pitch, in two groups where they fall apart: the semitones between these. */
+/** Splits the stretches by median pitch into two groups and returns the gap between them in semitones. */
 function speakerPitchGap(frames: readonly Frame[], stretches: readonly StepRange[]): number {
   const turns = stretches
     .map(({ from, to }) => frames.slice(from, to).flatMap(({ pitch }) => (pitch > 0 ? [12 * Math.log2(pitch)] : [])))
@@ -181,7 +179,7 @@ function speakerPitchGap(frames: readonly Frame[], stretches: readonly StepRange
   for (let at = 1; at < turns.length; at += 1) {
     const [low, high] = [turns.slice(0, at), turns.slice(at)]
     const share = low.reduce((sum, { steps }) => sum + steps, 0) / all
-    // Somebody who says a word in passing is no second speaker.
+    // A few words of a passer-by do not make a second speaker.
     if (share < 0.15 || share > 0.85) continue
     const gap = (high[0]?.pitch ?? 0) - (low.at(-1)?.pitch ?? 0)
     if (gap > 3) widest = Math.max(widest, weightedMeanPitch(high) - weightedMeanPitch(low))

@@ -1,9 +1,9 @@
 import type { VoiceMeasures } from './measure.ts'
 
-/** What is wrong with a recording of a voice. `isFatal`: no voice is made of it. */
+/** A problem of a voice recording. A voice is not created if `isFatal`. */
 export type SampleProblem = { name: SampleProblemName; isFatal: boolean; words: string }
 
-/** At least so much clear speech. */
+/** Minimum of clear speech. */
 const minSpeechMs = 10_000
 
 type ProblemRule = {
@@ -13,12 +13,12 @@ type ProblemRule = {
 }
 
 const isSilent = ({ durationMs, loudDb }: VoiceMeasures) => durationMs === 0 || loudDb < -55
-/** What swings stands on its pitch: voices glide from syllable to syllable. */
+/** Instruments hold a pitch, while voices glide from syllable to syllable. */
 const isMusicLike = ({ tonalShare, glideSemitones, speechMs }: VoiceMeasures) =>
   speechMs >= 1000 && tonalShare > 0.5 && glideSemitones < 0.05
 const formatSeconds = (ms: number) => Math.floor(ms / 1000)
 
-/** In the order in which they are said; of the first three no more than one. */
+/** In the order of reporting; of the first three at most one is reported. */
 const problemRules = {
   silence: {
     isFatal: true,
@@ -67,7 +67,7 @@ const problemRules = {
 } as const satisfies Record<string, ProblemRule>
 export type SampleProblemName = keyof typeof problemRules
 
-/** What is wrong with a recording, what prevents a voice first. Empty: nothing. */
+/** Lists the problems of a recording, fatal ones first. */
 export const findSampleProblems = (measured: VoiceMeasures): SampleProblem[] =>
   (Object.keys(problemRules) as SampleProblemName[]).flatMap((name) => {
     const { isFatal, when, words }: ProblemRule = problemRules[name]

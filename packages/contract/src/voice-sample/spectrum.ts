@@ -1,13 +1,13 @@
 import { fourierTransform } from './fourier.ts'
 
-/** Bands of a spectrum, a third of an octave each, from 100 Hz up. */
+/** Third-octave bands of the spectrum, from 100 Hz up. */
 const bandCount = 20
 const lowestHz = 100
 export const bandHz = (band: number) => lowestHz * 2 ** (band / 3)
 
 const fftSize = 1024
 
-/** The mean power in each band over the parts of a recording that are wanted, in dB; undefined where none is. */
+/** The long-term average spectrum (LTASS): the mean power of each band in dB. Undefined if no frame matches. */
 export function meanBandPowers(
   samples: Float32Array,
   hertz: number,

@@ -14,13 +14,13 @@ import {
   textWithMax,
 } from './body-fields.ts'
 
-const short = textWithMax({ most: 5, words: 'at most 5 characters' })
+const short = textWithMax({ max: 5, message: 'at most 5 characters' })
 
 describe('the field kinds of request bodies', () => {
   it.each<[string, z.core.$ZodType, unknown, unknown]>([
     ['an id', idField(), 12, '12'],
     ['an id', idField(), 'video-5f', 'video-5f'],
-    ['ids', idsField({ most: 2, words: 'at most 2' }), [1, 'b'], ['1', 'b']],
+    ['ids', idsField({ max: 2, message: 'at most 2' }), [1, 'b'], ['1', 'b']],
     ['text', short, '12345', '12345'],
     ['what may be left out', optionalField(short), undefined, undefined],
     ['what may be left out', optionalField(short), null, undefined],
@@ -28,8 +28,8 @@ describe('the field kinds of request bodies', () => {
     ['an id that may be left out', optionalField(idField()), '', undefined],
     ['what may be taken away', nullableField(short), null, null],
     ['what may be taken away', nullableField(short), '', undefined],
-    ['ids of a form', idsField({ most: 2, words: 'at most 2' }), '1, b', ['1', 'b']],
-    ['a count', countField({ most: 5, words: 'from 1 to 5' }), '5', 5],
+    ['ids of a form', idsField({ max: 2, message: 'at most 2' }), '1, b', ['1', 'b']],
+    ['a count', countField({ max: 5, message: 'from 1 to 5' }), '5', 5],
     ['what may be left out', optionalField(short), 'here', 'here'],
     ['a date', dateField(), '2026-05-01T09:00', '2026-05-01T09:00:00.000Z'],
     ['a date', dateField(), '2026-05-01T09:00:00+02:00', '2026-05-01T07:00:00.000Z'],
@@ -46,13 +46,13 @@ describe('the field kinds of request bodies', () => {
 
   it.each<[string, z.core.$ZodType, unknown, RegExp]>([
     ['an id', idField(), '', /is missing/],
-    ['a text that is needed', requiredText({ most: 5, words: 'at most 5' }), ' \u200b', /is missing/],
-    ['a count', countField({ most: 5, words: 'from 1 to 5' }), 0, /from 1 to 5/],
-    ['a count', countField({ most: 5, words: 'from 1 to 5' }), '2.5', /from 1 to 5/],
+    ['a text that is needed', requiredText({ max: 5, message: 'at most 5' }), ' \u200b', /is missing/],
+    ['a count', countField({ max: 5, message: 'from 1 to 5' }), 0, /from 1 to 5/],
+    ['a count', countField({ max: 5, message: 'from 1 to 5' }), '2.5', /from 1 to 5/],
     ['one of three', enumField(['a', 'b', 'c']), 'd', /expected a, b or c/],
     ['an id', idField(), 'x'.repeat(201), /expected an id of 1 to 200/],
     ['an id', idField(), { id: 1 }, /expected an id/],
-    ['ids', idsField({ most: 2, words: 'at most 2' }), [1, 2, 3], /at most 2/],
+    ['ids', idsField({ max: 2, message: 'at most 2' }), [1, 2, 3], /at most 2/],
     ['text', short, '123456', /at most 5 characters/],
     ['text', short, 5, /invalid/i],
     ['a date', dateField(), '2027-02-31T09:00', /expected a date and time/],

@@ -4,22 +4,20 @@ import { isBlank } from './script.ts'
 
 /** The field kinds of request bodies. Unlike answers they are strict: what does not fit is named to the sender. */
 
-export type TextLimit = { most: number; words: string }
+export type TextLimit = { max: number; message: string }
 
-export const textWithMax = ({ most, words }: TextLimit) => z.string().check(z.maxLength(most, words))
+export const textWithMax = ({ max, message }: TextLimit) => z.string().check(z.maxLength(max, message))
 
-/** A text that a call cannot do without. */
 export const requiredText = (limit: TextLimit) =>
   textWithMax(limit).check(z.refine((text) => !isBlank(text), missingMessage))
 
-/** How many: a whole number from 1. */
-export const countField = ({ most, words }: TextLimit) =>
-  numberField().check(z.int(words), z.gte(1, words), z.lte(most, words))
+/** A whole number from 1. */
+export const countField = ({ max, message }: TextLimit) =>
+  numberField().check(z.int(message), z.gte(1, message), z.lte(max, message))
 
-/** What is said of a field that has to be there and is not. */
 export const missingMessage = 'is missing'
 
-/** Ids may come as numbers or texts anywhere; inside they are texts. */
+/** Ids come as numbers or texts; the code uses texts. */
 export const idField = () =>
   z.pipe(
     z.union(
@@ -32,11 +30,11 @@ export const idField = () =>
 const maxIdLength = 200
 const idMessage = `expected an id of 1 to ${maxIdLength} characters`
 
-/** A list of ids; multipart bodies carry it as comma-separated text. */
-export const idsField = ({ most, words }: TextLimit) =>
+/** A list of ids; multipart bodies send it as comma-separated text. */
+export const idsField = ({ max, message }: TextLimit) =>
   z.pipe(
     z.union([z.array(idField()), z.pipe(z.string(), z.transform(splitIds))], 'expected a list of ids'),
-    z.array(z.string()).check(z.maxLength(most, words)),
+    z.array(z.string()).check(z.maxLength(max, message)),
   )
 
 const splitIds = (text: string) =>
@@ -45,7 +43,7 @@ const splitIds = (text: string) =>
     .map((part) => normalizeId(part.trim()))
     .filter(Boolean)
 
-/** A field that may be left out; `Nothing` is what says so instead. */
+/** An optional field; each value of `Nothing` means that it is not set. */
 type OptionalField<Schema, Nothing> = z.ZodMiniType<
   z.core.output<Schema> | Exclude<Nothing, ''> | undefined,
   z.core.input<Schema> | '' | null | undefined
@@ -55,11 +53,11 @@ type OptionalField<Schema, Nothing> = z.ZodMiniType<
 export const optionalField = <Schema extends z.core.$ZodType>(schema: Schema) =>
   withoutValues(['', null], z.optional(schema)) as OptionalField<Schema, ''>
 
-/** The same where "" is a value: an empty description takes the old one away. */
+/** Like `optionalField`, but "" is a value: an empty description deletes the old one. */
 export const optionalOrEmptyField = <Schema extends z.core.$ZodType>(schema: Schema) =>
   withoutValues([null], z.optional(schema)) as OptionalField<Schema, ''>
 
-/** The same where null takes away what was set before. */
+/** Like `optionalField`, but null deletes the stored value. */
 export const nullableField = <Schema extends z.core.$ZodType>(schema: Schema) =>
   withoutValues([''], z.nullish(schema)) as OptionalField<Schema, '' | null>
 
@@ -68,7 +66,7 @@ function withoutValues(nothing: readonly unknown[], schema: z.core.$ZodType): z.
   return z.pipe(left, schema as z.core.$ZodType<unknown, unknown>)
 }
 
-/** One of these words, which are said where it is another. */
+/** The message for another value lists the choices. */
 export const enumField = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, `expected ${formatChoices(words)}`)
 
@@ -82,7 +80,7 @@ export const dateField = () =>
     z.transform((value) => new Date(withUtcZone(value)).toISOString()),
   )
 
-/** A day of the calendar that every database knows: JavaScript would take 31 February for 3 March, and years without end. */
+/** Checks the date itself, because JavaScript reads 31 February as 3 March and accepts years that databases do not. */
 function isCalendarDate(value: string): boolean {
   const day = /^\s*(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(value)
   if (!day || value.length >= 64) return false
@@ -92,7 +90,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(time.getTime()) && time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 }
 
-/** The last moment of a span: a day without a time means all of it. */
+/** The end of a span: a date without a time includes the whole day. */
 export const endDateField = () =>
   z.pipe(
     z.pipe(
@@ -102,7 +100,7 @@ export const endDateField = () =>
     dateField(),
   )
 
-/** Numbers and booleans as multipart fields carry them: as text. */
+/** Multipart bodies send numbers and booleans as text. */
 export const numberField = () =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'expected a number'))], 'expected a number'),
@@ -115,7 +113,7 @@ export const flagField = () =>
     z.transform((value) => value === true || value === 'true'),
   )
 
-/** Dates without a zone are UTC, also where a space stands for the T. */
+/** Reads dates without a zone as UTC, also with a space instead of the T. */
 const withUtcZone = (value: string) => {
   const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
   return text.includes('T') && !/(z|[+-]\d{2}:?\d{2})$/i.test(text) ? `${text}Z` : text

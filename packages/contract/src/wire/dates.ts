@@ -1,6 +1,5 @@
 /**
- * Dates on the wire: ISO text with or without a zone, or an array whose first item is one.
- * Without a zone they are UTC.
+ * Dates come as ISO text with or without a zone, or as an array whose first item is one. Without a zone they are UTC.
  */
 const dayAndTime = /^\d{4}-\d{2}-\d{2}T/
 const hasZone = /(z|[+-]\d{2}:?\d{2})$/i

@@ -1,4 +1,4 @@
-/** A number of the wire, which may come as text; undefined where nothing readable is there. */
+/** Reads a number that may come as text; undefined if it is not readable. */
 export function parseNumber(raw: unknown): number | undefined {
   if (typeof raw === 'string' && raw.trim() === '') return undefined
   const read = typeof raw === 'string' ? Number(raw) : raw

@@ -5,11 +5,11 @@ import { parseNumber } from './numbers.ts'
 import { normalizeKeys } from './spellings.ts'
 
 /**
- * The field kinds of answers. Each says in its type what our server may send and what the screens read: sent is little
- * and exact, read is whatever any server of this wire may answer. They never fail a record for a field that it can do without.
+ * The field kinds of responses. The input type is what our server sends, the output type is what the screens read. An
+ * invalid optional field never fails a record, because other servers send other values.
  */
 
-/** Ids come as numbers or texts; inside they are texts. The one field a record cannot do without. */
+/** Ids come as numbers or texts; the code uses texts. It is the only required field of a record. */
 export const id = () =>
   withDescription<string | number, string>(
     z.pipe(
@@ -46,7 +46,7 @@ export const textWithDefault = <Text extends string>(fallback: Text) =>
     { type: 'string', isNullable: false },
   )
 
-/** One of a few words; any other is read as the fallback. */
+/** One of the given values; any other is read as the fallback. */
 export const choice = <const Words extends readonly string[]>(words: Words, fallback: Words[number]) =>
   withDescription<Words[number], Words[number]>(
     z.pipe(
@@ -95,7 +95,7 @@ export const date = () =>
     isNullable: true,
   })
 
-/** A list of ids; whatever is not an id is left out. */
+/** A list of ids without invalid entries. */
 export const ids = () =>
   withDescription<(string | number)[], string[]>(
     z.pipe(
@@ -109,7 +109,7 @@ export const ids = () =>
     { type: 'ids' },
   )
 
-/** A list inside a record, or undefined where any of it cannot be read. */
+/** A list inside a record, or undefined if any entry is invalid. */
 export const items = <Schema extends z.core.$ZodType>(of: Schema) =>
   withDescription<z.core.input<Schema>[] | null, z.core.output<Schema>[] | undefined>(
     z.catch(z.optional(z.array(of)), undefined),
@@ -123,10 +123,7 @@ export const namedTexts = () =>
     { type: 'named' },
   )
 
-/**
- * An object of the wire with its spellings folded. `alsoSent` stands in our server's answer for other clients; no
- * screen reads it.
- */
+/** A wire object with normalized keys. `alsoSent` is for other clients; no screen reads it. */
 export const record = <Shape extends z.core.$ZodShape, Also extends z.core.$ZodShape = Record<never, never>>(
   shape: Shape,
   alsoSent?: Also,
@@ -136,7 +133,7 @@ export const record = <Shape extends z.core.$ZodShape, Also extends z.core.$ZodS
     { type: 'record', fields: { ...shape, ...alsoSent } },
   )
 
-/** A record inside a record, or undefined where it is missing or cannot be read. */
+/** A record inside a record, or undefined if it is missing or invalid. */
 export const optionalRecord = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   withDescription<z.core.input<z.ZodMiniObject<Shape>> | null, z.core.output<z.ZodMiniObject<Shape>> | undefined>(
     z.catch(z.optional(record(shape)), undefined),

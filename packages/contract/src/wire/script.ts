@@ -3,7 +3,7 @@ const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Z}]/gu
 
 export const isBlank = (text: string): boolean => text.replace(invisibleCharacters, '') === ''
 
-/** The lines of a script that will be spoken: blank ones dropped, spaces around a line too. */
+/** The spoken lines of a script, trimmed and without blank ones. */
 export const spokenLinesOf = (script: string): string[] =>
   script
     .split(/\r\n|\r|\n/)

@@ -44,7 +44,7 @@ const sent = {
 const { on: day, ...withoutDate } = sent
 const page = { totalCount: 1, page: 1, pageSize: 50, totalPages: 1 }
 const fits = (answer: z.core.$ZodType, value: unknown, spelled?: 'both') =>
-  z.core.safeParse(sentSchemaOf({ answer, ...(spelled && { spelled }) }), value).success
+  z.core.safeParse(sentSchemaOf({ response: answer, ...(spelled && { spelled }) }), value).success
 
 describe('what our server sends', () => {
   it.each<[string, z.core.$ZodType, unknown]>([

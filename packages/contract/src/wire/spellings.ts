@@ -1,13 +1,13 @@
 /**
- * The wire spells one field in several ways (`audio_title`, `audioTitle`, `Id`) and says "nothing" as null.
- * Everything that comes in passes `foldKeys` first, so the schemas below know one spelling only.
+ * Servers spell a field in several ways (`audio_title`, `audioTitle`, `Id`) and send null for a missing value.
+ * `normalizeKeys` runs first, so the schemas know one spelling only.
  */
 const toCamelCase = (key: string) =>
   key
     .replace(/^([A-Z]+$|[A-Z])/, (first) => first.toLowerCase())
     .replace(/_+([a-z0-9])/gi, (_, next: string) => next.toUpperCase())
 
-/** A copy with camelCase keys and without nulls; a field that stands in both spellings keeps its camelCase value. */
+/** Copies a value with camelCase keys and without nulls; the camelCase value wins if both spellings are present. */
 export function normalizeKeys(raw: unknown): unknown {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw
   const folded: Record<string, unknown> = {}
@@ -22,10 +22,7 @@ export function normalizeKeys(raw: unknown): unknown {
 
 export const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * The other way round: every field of an answer in camelCase and in snake_case, also inside lists and records. The
- * published contract spells some answers in snake_case, ours is camelCase; sent so, clients of either read them.
- */
+/** Sends every field in camelCase and snake_case, so clients of our contract and of the published one can read it. */
 export function withSnakeCaseKeys<Answer>(answer: Answer): Answer {
   return addSnakeCaseKeys(answer) as Answer
 }

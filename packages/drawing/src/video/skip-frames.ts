@@ -1,34 +1,32 @@
 import type { Packet } from '@patchbay/sound/ffmpeg'
 
 /**
- * Pictures that repeat the one before, without being encoded: a moment in which nothing moves costs x264 as much as any
- * other, and is a few bytes that say "as before". x264 is asked once how it writes such a picture; from then on only the
- * number in it changes. H.264 counts the pictures that others lean on, in a field of fixed width behind three short ones.
+ * Adds P-frames that repeat the frame before them without encoding: a still moment costs x264 as much as any other.
+ * x264 encodes one skip frame, and each copy gets its own frame_num. Source: ITU-T H.264 §7.3 (bitstream syntax).
  */
 export class SkipFrames {
   readonly #skipFrame: Buffer
   readonly #frameNumBits: number
-  /** Pictures since the last one that stands by itself. */
+  /** Frames since the last keyframe. */
   #frameNum = 0
 
-  /** `head` is what x264 says once before all pictures, `likeBefore` a whole picture in which nothing changes. */
-  constructor(head: Buffer, likeBefore: Buffer) {
-    this.#frameNumBits = frameNumBitsOf(head)
-    this.#skipFrame = likeBefore
-    writeFrameNum(Buffer.from(likeBefore), 0, this.#frameNumBits)
+  /** `parameterSets` is x264's header (SPS and PPS), `skipFrame` a P-frame in which nothing changes. */
+  constructor(parameterSets: Buffer, skipFrame: Buffer) {
+    this.#frameNumBits = readFrameNumBits(parameterSets)
+    this.#skipFrame = skipFrame
+    writeFrameNum(Buffer.from(skipFrame), 0, this.#frameNumBits)
   }
 
-  /** Counts an encoded picture in: between it and those before there may be some that x264 does not know of. */
+  /** Corrects the frame_num of an encoded frame, because x264 does not count the skip frames. */
   patchFrameNum(packet: Packet): void {
     this.#frameNum = packet.isKeyframe ? 0 : this.#frameNum + 1
-    // What a packet gives is a copy.
+    // The getter returns a copy.
     const { data } = packet
     if (packet.isKeyframe || !data) return
     writeFrameNum(data, this.#frameNum, this.#frameNumBits)
     packet.data = data
   }
 
-  /** The next picture, which is like the one before. */
   nextSkipFrame(): Buffer {
     this.#frameNum += 1
     const data = Buffer.from(this.#skipFrame)
@@ -40,65 +38,72 @@ export class SkipFrames {
 const startCodeBytes = 4
 const nalTypeNonIdrSlice = 1
 
-/** Writes the number of a picture into its slice. Throws where it is not one slice of a picture that leans on another. */
-function writeFrameNum(slice: Buffer, number: number, bits: number): void {
+/** Writes frame_num into a slice header (§7.3.3). Throws if `slice` is not a single non-IDR slice. */
+function writeFrameNum(slice: Buffer, frameNum: number, frameNumBits: number): void {
   if (slice.readUInt32BE(0) !== 1 || ((slice[startCodeBytes] ?? 0) & 31) !== nalTypeNonIdrSlice)
     throw new Error(unexpectedBitstreamMessage)
   const reader = new BitReader(slice, startCodeBytes + 1)
-  // The first square of the slice, its type, the parameters that it goes by.
-  for (let field = 0; field < 3; field += 1) reader.readExpGolomb()
-  const first = reader.position
-  for (let bit = 0; bit < bits; bit += 1) {
-    const [byte, mask] = [(first + bit) >> 3, 128 >> ((first + bit) & 7)]
-    const isSet = ((number >> (bits - 1 - bit)) & 1) === 1
+  reader.readExpGolomb() // first_mb_in_slice
+  reader.readExpGolomb() // slice_type
+  reader.readExpGolomb() // pic_parameter_set_id
+  const firstBit = reader.bitPosition
+  for (let bit = 0; bit < frameNumBits; bit += 1) {
+    const [byte, mask] = [(firstBit + bit) >> 3, 128 >> ((firstBit + bit) & 7)]
+    const isSet = ((frameNum >> (frameNumBits - 1 - bit)) & 1) === 1
     slice[byte] = isSet ? (slice[byte] ?? 0) | mask : (slice[byte] ?? 0) & ~mask
   }
-  // Two empty bytes would have to be marked, as in a start code.
-  const last = (first + bits) >> 3
-  if (slice[last] === 0 && slice[last + 1] === 0) throw new Error(unexpectedBitstreamMessage)
+  // Two zero bytes in a row would need an emulation_prevention_three_byte.
+  const lastByte = (firstBit + frameNumBits) >> 3
+  if (slice[lastByte] === 0 && slice[lastByte + 1] === 0) throw new Error(unexpectedBitstreamMessage)
 }
 
 const unexpectedBitstreamMessage = 'x264 writes its pictures otherwise than expected.'
 
-/** How wide the numbers of pictures are. Throws where pictures are not in the order in which they are shown. */
-function frameNumBitsOf(head: Buffer): number {
-  const reader = new BitReader(head, startCodeBytes + 4)
-  // Which parameters these are; colour's fineness, its depth twice and two flags stand in the High profile.
-  for (let field = 0; field < 4; field += 1) reader.readExpGolomb()
-  reader.skipBits(2)
-  const bits = reader.readExpGolomb() + 4
-  const [asShown, order] = [2, reader.readExpGolomb()]
-  const leansOn = reader.readExpGolomb()
-  if (order !== asShown || leansOn !== 1) throw new Error(unexpectedBitstreamMessage)
-  return bits
+/** Reads the width of frame_num from the SPS (§7.3.2.1.1). Throws if frames are stored out of display order. */
+function readFrameNumBits(parameterSets: Buffer): number {
+  // The start code, the NAL header, profile_idc, the constraint flags and level_idc are whole bytes.
+  const reader = new BitReader(parameterSets, startCodeBytes + 4)
+  reader.readExpGolomb() // seq_parameter_set_id
+  // The High profile (profile_idc 100) adds these to the SPS.
+  reader.readExpGolomb() // chroma_format_idc
+  reader.readExpGolomb() // bit_depth_luma_minus8
+  reader.readExpGolomb() // bit_depth_chroma_minus8
+  reader.skipBits(2) // qpprime_y_zero_transform_bypass_flag, seq_scaling_matrix_present_flag
+  const log2MaxFrameNum = reader.readExpGolomb() + 4
+  const picOrderCntType = reader.readExpGolomb()
+  const maxNumRefFrames = reader.readExpGolomb()
+  if (picOrderCntType !== orderOfDisplay || maxNumRefFrames !== 1) throw new Error(unexpectedBitstreamMessage)
+  return log2MaxFrameNum
 }
 
-/** Reads bits as H.264 writes them. */
+/** The pic_order_cnt_type of a stream whose frames are stored in display order. */
+const orderOfDisplay = 2
+
 class BitReader {
   readonly #data: Buffer
-  position: number
+  bitPosition: number
 
-  constructor(data: Buffer, fromByte: number) {
+  constructor(data: Buffer, firstByte: number) {
     this.#data = data
-    this.position = fromByte * 8
+    this.bitPosition = firstByte * 8
   }
 
   skipBits(bits: number): void {
-    this.position += bits
+    this.bitPosition += bits
   }
 
-  /** A number of any size: as many zeros as it has bits behind its first. */
+  /** Reads an unsigned Exp-Golomb code, ue(v), of §9.1. */
   readExpGolomb(): number {
-    let zeros = 0
-    while (this.#readBit() === 0 && zeros < 32) zeros += 1
+    let leadingZeroBits = 0
+    while (this.#readBit() === 0 && leadingZeroBits < 32) leadingZeroBits += 1
     let value = 1
-    for (let bit = 0; bit < zeros; bit += 1) value = value * 2 + this.#readBit()
+    for (let bit = 0; bit < leadingZeroBits; bit += 1) value = value * 2 + this.#readBit()
     return value - 1
   }
 
   #readBit(): number {
-    const bit = ((this.#data[this.position >> 3] ?? 0) >> (7 - (this.position & 7))) & 1
-    this.position += 1
+    const bit = ((this.#data[this.bitPosition >> 3] ?? 0) >> (7 - (this.bitPosition & 7))) & 1
+    this.bitPosition += 1
     return bit
   }
 }

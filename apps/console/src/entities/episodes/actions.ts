@@ -18,8 +18,8 @@ export const addToShowCall = (showId: string, { id, requestId, title, audioTitle
     params: { id: showId },
     json: {
       requestId: requestId ?? id,
-      title: (title || audioTitle || 'Untitled Episode').slice(0, lengths.episodeTitle.most),
-      description: (description || 'No description available').slice(0, lengths.episodeDescription.most),
+      title: (title || audioTitle || 'Untitled Episode').slice(0, lengths.episodeTitle.max),
+      description: (description || 'No description available').slice(0, lengths.episodeDescription.max),
     },
   })
 

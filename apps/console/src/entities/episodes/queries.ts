@@ -19,7 +19,7 @@ const pickableQuery = (search: string, page: number) =>
       status: 'succeeded',
       hasAudio: 'true',
       sort: '-ended',
-      search: search.trim().slice(0, searchLength.most) || undefined,
+      search: search.trim().slice(0, searchLength.max) || undefined,
     },
   })
 

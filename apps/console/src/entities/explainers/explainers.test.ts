@@ -38,7 +38,7 @@ describe('where an explainer stands', () => {
   })
 })
 
-const read = (answer: unknown) => z.parse(endpoints.video.explainers.answer, answer)
+const read = (answer: unknown) => z.parse(endpoints.video.explainers.response, answer)
 
 describe('the explainers of any server', () => {
   it('are read in the hosted provider’s spelling, from a bare list, with half of their fields', () => {

@@ -67,7 +67,7 @@ export const presentationRules: readonly Rule<PresentationFacts, PresentationFie
   ...voiceRules,
   {
     field: 'look',
-    fails: ({ draft: { look, lookWords } }) => look === 'own' && lookWords.trim().length > lengths.videoStyle.most,
-    words: lengths.videoStyle.words,
+    fails: ({ draft: { look, lookWords } }) => look === 'own' && lookWords.trim().length > lengths.videoStyle.max,
+    words: lengths.videoStyle.message,
   },
 ]

@@ -9,7 +9,7 @@ export const useFiles = (isWanted = true) =>
   useEndpointPages(
     endpoints.files.list,
     (page) => createCall(endpoints.files.list, { query: { page, limit: filesPageSize } }),
-    Math.ceil(counts.files.most / filesPageSize),
+    Math.ceil(counts.files.max / filesPageSize),
     { isWanted },
   )
 

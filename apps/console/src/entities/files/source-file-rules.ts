@@ -35,7 +35,7 @@ const typeByExtension = [
 /** Refuses what would come to nothing before it is sent: by its size, and by what its name says it is. */
 export function validateUpload({ name, size, type }: File): void {
   if (size === 0) throw new FileRejection(`${name} is empty.`)
-  if (size > limits.file.sizeBytes) throw new FileRejection(`${name} is too large. ${limits.file.words}.`)
+  if (size > limits.file.sizeBytes) throw new FileRejection(`${name} is too large. ${limits.file.message}.`)
   const contentType = typeByExtension.find(([ending]) => ending.test(name))?.[1] ?? type
   const why = sourceFileProblem({ contentType, sizeBytes: size })
   if (why !== undefined) throw new FileRejection(`${name}: ${why}.`)

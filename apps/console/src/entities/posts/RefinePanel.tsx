@@ -55,7 +55,7 @@ export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
         placeholder="Or say in your own words what should change"
         autosize={false}
         rows={2}
-        maxLength={lengths.instructions.most}
+        maxLength={lengths.instructions.max}
         value={prompt}
         error={isMissing && prompt.trim() === '' && 'Say how the post should change.'}
         aria-describedby={hintId}

@@ -25,8 +25,8 @@ export function ProjectPicker({ id, picked, onPick, describedBy, createHref = 'i
   if (!hasKey) return null
   const known = projects.data ?? []
   const gone = projects.data ? picked.filter((one) => !known.some((project) => project.id === one)) : []
-  const isFull = picked.length >= counts.projects.most
-  const pick = (ids: string[]) => onPick(ids.slice(0, counts.projects.most))
+  const isFull = picked.length >= counts.projects.max
+  const pick = (ids: string[]) => onPick(ids.slice(0, counts.projects.max))
   const toggle = (one: string) =>
     pick(picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one])
   const create = <PageLink page="/projects/create">Create Project</PageLink>
@@ -36,7 +36,7 @@ export function ProjectPicker({ id, picked, onPick, describedBy, createHref = 'i
       <p className={classes.words}>
         {known.length === 0 && projects.data
           ? `A project tells what ${createHref} is for: its name, its words, its tone. You have none yet.`
-          : `Whoever writes is told their names, words and tone.${isFull ? ` ${counts.projects.words}.` : ''}`}
+          : `Whoever writes is told their names, words and tone.${isFull ? ` ${counts.projects.message}.` : ''}`}
       </p>
       {known.length > maxChips ? (
         <PickList

@@ -51,7 +51,7 @@ export const requestsOfDaysCall = (search: string, { from, to }: Days, page: num
 /** Where the server searches and sorts them, a page; elsewhere all of them. */
 export function requestsQueryCall({ search, sort, page, limit }: RequestsQuery) {
   if (!isOwnServer()) return requestsCall
-  const words = search.trim().slice(0, searchLength.most)
+  const words = search.trim().slice(0, searchLength.max)
   // Newest first is what comes without being asked for.
   const order = requestSorts.find((each) => each === sort && each !== '-date')
   const query = { page, limit, search: words || undefined, sort: order, countUpTo: countLimitOf(words) }

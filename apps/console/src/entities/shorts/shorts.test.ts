@@ -34,7 +34,7 @@ describe('where a short stands', () => {
   })
 })
 
-const read = (...told: object[]) => z.parse(endpoints.video.shorts.answer, told)
+const read = (...told: object[]) => z.parse(endpoints.video.shorts.response, told)
 
 describe('a short of any server', () => {
   it('has a title, an id and a date under any of their names', () => {

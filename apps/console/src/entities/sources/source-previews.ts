@@ -13,7 +13,7 @@ import type { AddedSource, SourceType } from './source.ts'
 const preview = endpoints.content.preview
 export type Previewed = FetchState<SourcePreview>
 
-const cache = sessionCache('source-preview', 1, preview.answer)
+const cache = sessionCache('source-preview', 1, preview.response)
 /** What could be read is known after a reload too; what could not may be readable by then. */
 const persistedPreviews: PersistedResponses<SourcePreview> = {
   ...cache,

@@ -3,7 +3,7 @@ import { lengths } from '@patchbay/contract'
 type ScriptLine = { speaker: string; text: string }
 
 /** A line of a script may have 5,000 characters; turns of a monologue are parted well before. */
-const maxLineLength = lengths.scriptLine.most / 4
+const maxLineLength = lengths.scriptLine.max / 4
 
 /**
  * The transcript as a script that can be spoken: `SPEAKER_NN: words`, numbered in the order in which they begin

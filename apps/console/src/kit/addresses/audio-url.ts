@@ -13,4 +13,4 @@ export function parseAudioUrl(typed: string, scheme: 'http://' | 'https://'): st
 
 /** Whether a server can be asked for it: a whole https address. */
 export const isHttpsUrl = (url: string): boolean =>
-  url.length <= lengths.url.most && !/\s/.test(url) && URL.canParse(url) && new URL(url).protocol === 'https:'
+  url.length <= lengths.url.max && !/\s/.test(url) && URL.canParse(url) && new URL(url).protocol === 'https:'

@@ -30,7 +30,7 @@ describe('a web address', () => {
     ['file:///etc/passwd', 'http:// or https://'],
     ['javascript:alert(1)', 'http:// or https://'],
     ['ftp://example.com', 'http:// or https://'],
-    [`example.com/${'a'.repeat(lengths.url.most)}`, lengths.url.words],
+    [`example.com/${'a'.repeat(lengths.url.max)}`, lengths.url.message],
   ])('%j is refused in words', (typed, words) => {
     expect(parseWebUrl(typed).words).toContain(words)
   })

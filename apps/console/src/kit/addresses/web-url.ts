@@ -14,7 +14,7 @@ export function parseWebUrl(typed: string): ParsedUrl {
   if (/^(?!https?:)[a-z][a-z\d+.-]*:(\/\/|(?!\d))/i.test(text)) return { words: otherSchemeMessage }
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
   const url = /[?#]/.test(withScheme) ? withScheme : withScheme.replace(/\/$/, '')
-  if (url.length > lengths.url.most) return { words: lengths.url.words }
+  if (url.length > lengths.url.max) return { words: lengths.url.message }
   if (/\s/.test(url) || !URL.canParse(url) || !isHostLike(new URL(url).hostname)) return { words: notAUrlMessage }
   return { url }
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /** What the hosts should do with the material. Says how long it is only when that begins to matter. */
 export function InstructionsField({ id, value, onChange, placeholder, description, error }: Props) {
-  const { most } = lengths.instructions
+  const { max: most } = lengths.instructions
   return (
     <Textarea
       id={id}

@@ -17,7 +17,7 @@ export const RecurrenceFields = ({ value, onChange }: Props) => (
       type="number"
       inputMode="numeric"
       min={1}
-      max={counts.dailyRuns.most}
+      max={counts.dailyRuns.max}
       className={classes.count}
       value={value.dailyCount}
       onChange={({ currentTarget }) => onChange({ dailyCount: currentTarget.value })}

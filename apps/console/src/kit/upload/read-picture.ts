@@ -29,15 +29,15 @@ const createPictureReader =
 /** A show's picture must be smaller than its limit; one of somebody may be as large (2 §2.5). */
 export const readArtwork = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes >= limits.artwork.sizeBytes,
-  tooLargeWords: limits.artwork.words,
+  tooLargeWords: limits.artwork.message,
 })
 export const readPortrait = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
-  tooLargeWords: limits.image.words,
+  tooLargeWords: limits.image.message,
 })
 /** With a quick post. */
 export const readPhoto = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
-  tooLargeWords: limits.image.words,
+  tooLargeWords: limits.image.message,
   notAnImageWords: 'Please select an image file.',
 })

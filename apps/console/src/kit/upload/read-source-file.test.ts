@@ -40,8 +40,8 @@ describe('a source file', () => {
     ['that only says it is a PDF', file('a.pdf', 'GIF89a'), 'a.pdf is not a PDF, though its name says so.'],
     ['that only says it is text', file('a.txt', bytes(1, 0, 2, 0)), 'a.txt is not a text file'],
     ['with nothing but spaces', file('a.txt', ' \n '), 'a.txt has no text in it.'],
-    ['that is too large a PDF', sized('a.pdf', limits.pdfSource.sizeBytes + 1), limits.pdfSource.words],
-    ['that is too large a text', sized('a.txt', limits.textFileSource.sizeBytes + 1), limits.textFileSource.words],
+    ['that is too large a PDF', sized('a.pdf', limits.pdfSource.sizeBytes + 1), limits.pdfSource.message],
+    ['that is too large a text', sized('a.txt', limits.textFileSource.sizeBytes + 1), limits.textFileSource.message],
     ['that is too long', file('a.txt', 'a'.repeat(500_001)), 'at most 500,000 characters'],
   ])('%s is refused in words', async (_, refused, words) => {
     const reading = readSourceFile(refused, ignore)

@@ -130,8 +130,8 @@ function textIn(bytes: Uint8Array<ArrayBuffer>, fileName: string): string {
   if (text === undefined || text.includes('\0'))
     throw new FileRejection(`${fileName} is not a text file, though its name says so.`, 'text')
   if (text.trim() === '') throw new FileRejection(`${fileName} has no text in it.`, 'text')
-  if (text.length > lengths.sourceText.most)
-    throw new FileRejection(`${fileName} is too long. ${lengths.sourceText.words}.`)
+  if (text.length > lengths.sourceText.max)
+    throw new FileRejection(`${fileName} is too long. ${lengths.sourceText.message}.`)
   return text
 }
 

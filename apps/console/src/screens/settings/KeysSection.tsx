@@ -108,7 +108,7 @@ function CreateKeyForm({ isRevoked }: { isRevoked: (id: string) => boolean }) {
         aria-label="Name of the key"
         placeholder="My laptop, or the automation that uses it"
         autoComplete="off"
-        maxLength={lengths.keyName.most}
+        maxLength={lengths.keyName.max}
         value={name}
         error={isAsked && name.trim() === '' ? 'Please name the key' : error?.message}
         onChange={({ currentTarget }) => {

@@ -109,7 +109,7 @@ function AddLexiconEntry({
         className={classes.field}
         label="Word"
         placeholder="Siobhan"
-        maxLength={lengths.saidTerm.most}
+        maxLength={lengths.saidTerm.max}
         value={said.term}
         error={isAsked && term === '' ? 'Please enter a word' : undefined}
         onChange={({ currentTarget }) => change({ term: currentTarget.value })}
@@ -118,7 +118,7 @@ function AddLexiconEntry({
         className={classes.field}
         label="Said as"
         placeholder="shi-vawn or /ʃɪˈvɔːn/"
-        maxLength={lengths.spokenAs.most}
+        maxLength={lengths.spokenAs.max}
         value={said.spokenAs}
         error={isAsked && spokenAs === '' ? 'Please enter how it is said' : undefined}
         onChange={({ currentTarget }) => change({ spokenAs: currentTarget.value })}

@@ -50,7 +50,7 @@ export function SupportForm() {
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
-          maxLength={lengths.email.most}
+          maxLength={lengths.email.max}
           readOnly={isPending}
           value={email}
           onChange={(event) => type({ email: event.currentTarget.value })}
@@ -60,7 +60,7 @@ export function SupportForm() {
           autosize
           minRows={4}
           maxRows={14}
-          maxLength={lengths.supportMessage.most}
+          maxLength={lengths.supportMessage.max}
           readOnly={isPending}
           value={message}
           onChange={(event) => type({ message: event.currentTarget.value })}

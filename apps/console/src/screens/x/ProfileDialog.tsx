@@ -66,7 +66,7 @@ function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () =
       </p>
       <TextInput
         label="Name"
-        maxLength={lengths.postName.most}
+        maxLength={lengths.postName.max}
         value={name}
         data-autofocus
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -75,7 +75,7 @@ function ProfileForm({ profile, onClose }: { profile: PostProfile; onClose: () =
         label="Handle"
         placeholder="yourname"
         leftSection="@"
-        maxLength={lengths.postHandle.most}
+        maxLength={lengths.postHandle.max}
         value={handle}
         onChange={({ currentTarget }) => change({ handle: currentTarget.value.replace(/^@/, '') })}
       />

@@ -21,8 +21,8 @@ export async function listDrafts(db: Db, workspaceId: string): Promise<DraftRow[
 /** Throws a 409 where a workspace has as many drafts as it may have. */
 export async function checkDraftLimit(db: Db | Tx, workspaceId: string): Promise<void> {
   const [row] = await db.select({ drafts: count() }).from(showDrafts).where(whereOpenDraft(workspaceId))
-  if ((row?.drafts ?? 0) < counts.drafts.most) return
-  throw new Refusal(409, `${counts.drafts.words}. Please delete one that you do not need.`)
+  if ((row?.drafts ?? 0) < counts.drafts.max) return
+  throw new Refusal(409, `${counts.drafts.message}. Please delete one that you do not need.`)
 }
 
 export async function findDraft(db: Db | Tx, workspaceId: string, id: string): Promise<DraftRow | undefined> {

@@ -70,8 +70,8 @@ export function engineHandlers(services: EngineNeeds) {
       const voices =
         port === 'speech' && engine.voices === null ? await ownVoicesOf(engine, input.signal) : engine.voices
       const storedEngine = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
-      if (!(await insertEngine(db, storedEngine, counts.engines.most)))
-        throw new Refusal(409, `${counts.engines.words}.`)
+      if (!(await insertEngine(db, storedEngine, counts.engines.max)))
+        throw new Refusal(409, `${counts.engines.message}.`)
       return viewOf(port)
     },
     'engines.change': async (input) => {

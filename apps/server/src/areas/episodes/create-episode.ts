@@ -49,7 +49,7 @@ export async function createEpisode(services: CreationNeeds, input: CreateInput,
 /** Content/CreatePodcastCustomScript: the caller's own lines, spoken. */
 export async function createFromScript(services: CreationNeeds, input: ScriptInput) {
   const { workspaceId, body } = input
-  const material = parseScript(body.script, { lines: counts.scriptLines.most, words: counts.scriptLines.words })
+  const material = parseScript(body.script, { lines: counts.scriptLines.max, words: counts.scriptLines.message })
   const chosen = await parseVoices(services, workspaceId, body.voice1, body.voice2, undefined)
   if (!chosen || body.voice1 === undefined || body.voice2 === undefined) {
     throw new Refusal(

@@ -117,7 +117,7 @@ export function episodeHandlers(services: EpisodeNeeds) {
     },
     'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
       const filter = { showId: null, status: 'completed' } as const
-      const pageRequest = parsePageOrFirst(query, counts.pageSize.most)
+      const pageRequest = parsePageOrFirst(query, counts.pageSize.max)
       const { rows, totalCount } = await listEpisodesPage(services.db, workspaceId, filter, pageRequest)
       const page = buildPageOf('episodes', rows.map(answerIn(null)), totalCount, pageRequest)
       return { ...page, draftEpisodes: [] }

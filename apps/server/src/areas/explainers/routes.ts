@@ -34,7 +34,7 @@ export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExpla
       const { count = defaultIdeaCount, offered = [] } = body
       const pageRequest = {
         topic: body.topic.trim(),
-        count: Math.min(count, counts.topicSuggestions.most),
+        count: Math.min(count, counts.topicSuggestions.max),
         not: offered,
       }
       const ideas = await services.suggestExplainers(workspaceId, pageRequest, signal)

@@ -54,8 +54,8 @@ export function createFeedHandler({ db, clock, findFeed }: FeedNeeds) {
 }
 
 function checkFeedLimit(feedCount: number): void {
-  if (feedCount >= counts.keptFeeds.most)
-    throw new Refusal(409, `${counts.keptFeeds.words}. Delete one that you no longer need.`)
+  if (feedCount >= counts.keptFeeds.max)
+    throw new Refusal(409, `${counts.keptFeeds.message}. Delete one that you no longer need.`)
 }
 
 /** What is to be followed, and as a feed of which type; an address says it by itself. */

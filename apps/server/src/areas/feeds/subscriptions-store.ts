@@ -56,8 +56,8 @@ export async function addSubscription(db: Db, subscription: NewSubscription): Pr
     .select({ subscriptions: count() })
     .from(feedSubscriptions)
     .where(living(subscription.workspaceId))
-  if ((kept?.subscriptions ?? 0) >= counts.feedSubscriptions.most) {
-    throw new Refusal(409, `${counts.feedSubscriptions.words}. Please remove one that you do not need.`)
+  if ((kept?.subscriptions ?? 0) >= counts.feedSubscriptions.max) {
+    throw new Refusal(409, `${counts.feedSubscriptions.message}. Please remove one that you do not need.`)
   }
   const [row] = await db
     .insert(feedSubscriptions)

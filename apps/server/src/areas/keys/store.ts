@@ -87,7 +87,7 @@ export async function createWorkspaceKey(db: Db, workspaceId: string, name: stri
     await lockAccount(tx, workspaceId)
     const living = and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedOn))
     const [found] = await tx.select({ keys: count() }).from(apiKeys).where(living)
-    return (found?.keys ?? 0) < counts.keys.most ? insertKey(tx, { workspaceId, name }) : undefined
+    return (found?.keys ?? 0) < counts.keys.max ? insertKey(tx, { workspaceId, name }) : undefined
   })
 }
 

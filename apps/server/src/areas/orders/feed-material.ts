@@ -25,16 +25,16 @@ export async function parseFeeds(
   { db }: Needs<'db'>,
   workspaceId: string,
   { feeds = [], feedSelections, templateMode }: SentFeeds,
-  maxItems: number = counts.feedItems.most,
+  maxItems: number = counts.feedItems.max,
 ): Promise<{ material: FeedMaterial; names: string[] }> {
   if (templateMode)
     return { material: findItemsMaterial(templateMode, feeds.length + (feedSelections?.length ?? 0)), names: [] }
   const sent = feedSelections?.length
     ? feedSelections.map(({ feedId, feedItemIds }) => ({ feedId, itemIds: feedItemIds }))
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
-  if (sent.length > counts.feeds.most) throw new Refusal(400, `${counts.feeds.words}.`)
+  if (sent.length > counts.feeds.max) throw new Refusal(400, `${counts.feeds.message}.`)
   const chosen = sent.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
-  if (chosen > maxItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.words}.`)
+  if (chosen > maxItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.message}.`)
   const ids = sent.map(({ feedId }) => parseIntegerId(feedId))
   const found = await findFeeds(
     db,

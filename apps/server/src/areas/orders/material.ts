@@ -108,11 +108,11 @@ export async function validateResource(
   // PDFs and files come as they are or as an address; what reads web pages finds out what stands there.
   const isAddress = (type === 'pdf' || type === 'file') && /^\s*https?:\/\//i.test(content)
   if (isAddress || type === 'website' || type === 'youtube') {
-    if (content.length > lengths.url.most) throw new Refusal(400, `${field}: ${lengths.url.words}.`)
+    if (content.length > lengths.url.max) throw new Refusal(400, `${field}: ${lengths.url.message}.`)
     return { type: type === 'youtube' ? 'youtube' : 'website', url: services.checkAddress(content.trim()) }
   }
   if (type === 'text') {
-    if (content.length > lengths.sourceText.most) throw new Refusal(413, `${field}: ${lengths.sourceText.words}.`)
+    if (content.length > lengths.sourceText.max) throw new Refusal(413, `${field}: ${lengths.sourceText.message}.`)
     return { type, data: Buffer.from(content, 'utf8') }
   }
   if (type === 'pdf') return { type, data: decodePdf(content, field) }
@@ -139,11 +139,12 @@ async function findUpload(
   const [kind] = contentType.split('/')
   const called = fileNameWithoutExtension(name)
   if (contentType === 'application/pdf') {
-    if (sizeBytes > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
+    if (sizeBytes > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.message}.`)
     return { type: 'pdf', key, ...fileLabel(called) }
   }
   if (kind === 'text') {
-    if (sizeBytes > limits.textFileSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.textFileSource.words}.`)
+    if (sizeBytes > limits.textFileSource.sizeBytes)
+      throw new Refusal(413, `${field}: ${limits.textFileSource.message}.`)
     return { type: 'text', key, ...fileLabel(called) }
   }
   if (kind === 'image')
@@ -158,7 +159,7 @@ function decodePdf(content: string, field: string): Buffer {
   const base64 = content.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new Refusal(400, `${field}: the PDF is not valid base64.`)
   const data = Buffer.from(base64, 'base64')
-  if (data.byteLength > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.words}.`)
+  if (data.byteLength > limits.pdfSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.pdfSource.message}.`)
   if (!data.subarray(0, 1024).includes('%PDF-')) throw new Refusal(400, `${field}: this file is not a PDF.`)
   return data
 }
@@ -187,7 +188,7 @@ export function parseScript(script: string, maxScript: { lines: number; words: s
     return isBlank(text) ? [] : [{ speaker, text }]
   })
   if (lines.length === 0) throw new Refusal(400, 'Please provide a custom script')
-  const long = lines.findIndex(({ text }) => text.length > lengths.scriptLine.most)
-  if (long >= 0) throw new Refusal(400, `Line ${long + 1}: ${lengths.scriptLine.words}.`)
+  const long = lines.findIndex(({ text }) => text.length > lengths.scriptLine.max)
+  if (long >= 0) throw new Refusal(400, `Line ${long + 1}: ${lengths.scriptLine.message}.`)
   return { kind: 'script', lines }
 }

@@ -14,7 +14,7 @@ export async function parseProjects(
   field: 'projects' | 'projectIds' = 'projects',
 ): Promise<number[] | undefined> {
   if (!sent?.length) return undefined
-  if (sent.length > counts.projects.most) throw new Refusal(400, `${field}: ${counts.projects.words}.`)
+  if (sent.length > counts.projects.max) throw new Refusal(400, `${field}: ${counts.projects.message}.`)
   const ids = [...new Set(sent)].map((id) => {
     const known = parseIntegerId(id)
     if (known === undefined) throw unknownProjectRefusal(field, id)

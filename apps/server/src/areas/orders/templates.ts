@@ -26,8 +26,8 @@ export async function saveTemplate<Name extends KindName>(
   const { callbackData, templateMode } = body
   const sent = templateMode?.name ?? ''
   const name = isBlank(sent) ? `New items: ${kinds[kind].makes}` : sent.trim()
-  if (name.length > lengths.feedName.most) {
-    throw new Refusal(400, `templateMode.name: expected at most ${lengths.feedName.most} characters.`)
+  if (name.length > lengths.feedName.max) {
+    throw new Refusal(400, `templateMode.name: expected at most ${lengths.feedName.max} characters.`)
   }
   const when = { type: 'item' as const, name, order }
   const id = await acceptPlan(services, { workspaceId, kind, when, callbackData, idempotency }, services.clock.now())

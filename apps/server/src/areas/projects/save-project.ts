@@ -87,8 +87,8 @@ const noNameRefusal = () => new Refusal(400, 'Missing required field: name')
 const textOf = (sent: string | undefined) => (sent === undefined || isBlank(sent) ? undefined : sent.trim())
 
 function checkBody({ name, imageData, imageUrl }: Body): void {
-  if (name !== undefined && name.trim().length > lengths.projectName.most) {
-    throw new Refusal(400, lengths.projectName.words)
+  if (name !== undefined && name.trim().length > lengths.projectName.max) {
+    throw new Refusal(400, lengths.projectName.message)
   }
   if (imageData && imageUrl) throw new Refusal(400, 'Send either imageData or imageUrl, not both.')
 }
@@ -117,7 +117,7 @@ async function parseFields(services: ProjectNeeds, body: Body, signal: AbortSign
     const imageKey = sentLogo === undefined ? await storeSiteLogo(services, site.logos, signal) : sentLogo
     const terms = site.terms.map((term) => ({ term }))
     return {
-      description: site.description.slice(0, lengths.projectDescription.most),
+      description: site.description.slice(0, lengths.projectDescription.max),
       textColor: site.colours.text ?? null,
       backgroundColor: site.colours.background ?? null,
       brandColor: site.colours.brand ?? null,

@@ -69,7 +69,7 @@ export function requestHandlers(services: RetryNeeds & Needs<'stopRequest' | 'cl
     },
     'content.queueRequests': async ({ workspaceId, query }) => {
       const { name, states } = parseQueueState(query.state)
-      const { page, limit } = parsePageOrFirst(query, counts.pageSize.most)
+      const { page, limit } = parsePageOrFirst(query, counts.pageSize.max)
       const { rows, totalCount } = await listQueuePage(db, workspaceId, states, { page, limit })
       const { items, ...paging } = buildPageOf('items', rows.map(serializeQueueItem), totalCount, { page, limit })
       const ids = rows.map(({ id }) => id)

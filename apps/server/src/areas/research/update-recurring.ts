@@ -36,7 +36,7 @@ export async function updateRecurringResearch(
   }
 }
 
-const isDailyCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= counts.dailyRuns.most
+const isDailyCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= counts.dailyRuns.max
 const unknownTemplateRefusal = () => new Refusal(404, 'Recurring template not found or unauthorized')
 
 /** A recurring order that is deleted runs no more; what its runs made stays. */

@@ -16,8 +16,8 @@ export async function parseFeedOccurrences(
   if (number === undefined || !Number.isInteger(number) || number < 1) {
     throw new Refusal(400, 'Please enter a valid number of episodes')
   }
-  if (number > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
-  const { material, names } = await parseFeeds(services, workspaceId, body, number * counts.feedItems.most)
+  if (number > counts.scheduledEpisodes.max) throw new Refusal(400, counts.scheduledEpisodes.message)
+  const { material, names } = await parseFeeds(services, workspaceId, body, number * counts.feedItems.max)
   const title = names.join(', ')
   const picks = distributePicks(material.feeds, number)
   return {

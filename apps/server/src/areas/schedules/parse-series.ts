@@ -99,14 +99,14 @@ function parseUrlOccurrences(services: SeriesNeeds, body: Body): PlannedOccurren
     : (body.urls ?? []).map((urls) => ({ name: undefined, urls }))
   const groups = sent.flatMap(({ name, urls }, index) => {
     const read = urls.filter((url) => !isBlank(url)).map((url) => parseUrl(services, url, `urlGroups.${index}.urls`))
-    if (read.length > counts.resources.most) {
-      throw new Refusal(400, `urlGroups.${index}: ${counts.resources.words}.`)
+    if (read.length > counts.resources.max) {
+      throw new Refusal(400, `urlGroups.${index}: ${counts.resources.message}.`)
     }
     return read.length > 0 ? [{ name, urls: read }] : []
   })
   const [first] = groups
   if (!first) throw new Refusal(400, noUrlsMessage)
-  if (groups.length > counts.scheduledEpisodes.most) throw new Refusal(400, counts.scheduledEpisodes.words)
+  if (groups.length > counts.scheduledEpisodes.max) throw new Refusal(400, counts.scheduledEpisodes.message)
   const turns = groups.map(({ name, urls }) => ({
     title: name || occurrenceName(urls[0]),
     material: {

@@ -86,7 +86,7 @@ export async function shortFromScript(services: ShortNeeds, input: FromScriptInp
     )
   }
   if (script.length < 2) throw new Refusal(400, 'Please add at least 2 messages to your script')
-  const { most, words } = lengths.shortScript
+  const { max: most, message: words } = lengths.shortScript
   if (script.reduce((sum, { text }) => sum + text.length, 0) > most) throw new Refusal(400, `script: ${words}.`)
   const known = await services.avatars(workspaceId)
   const lines = script.map(({ avatarId, text }, at) => ({

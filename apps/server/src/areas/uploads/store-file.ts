@@ -34,9 +34,9 @@ export async function storeFile(
     // Those that come at the same time are counted one after the other.
     await lockAccount(tx, workspaceId)
     const storedTotals = await sumFiles(tx, workspaceId)
-    if (storedTotals.count >= counts.files.most) throw new Refusal(409, `${counts.files.words}. Please delete some.`)
+    if (storedTotals.count >= counts.files.max) throw new Refusal(409, `${counts.files.message}. Please delete some.`)
     if (storedTotals.sizeBytes + file.sizeBytes > limits.filesTogether.sizeBytes) {
-      throw new Refusal(413, `${limits.filesTogether.words}. Please delete some.`)
+      throw new Refusal(413, `${limits.filesTogether.message}. Please delete some.`)
     }
     const { sizeBytes } = file
     return insertFile(tx, { id, workspaceId, name: displayName(file.name), contentType, sizeBytes, storageKey })

@@ -22,8 +22,8 @@ export async function cloneVoice(services: CloneNeeds, input: Input) {
   const source = await parseSource(services, input)
   const language = parseLanguage(body.language) ?? 'English'
   if (services.cannotMakeVoices !== undefined) throw new Refusal(400, services.cannotMakeVoices)
-  if ((await countVoices(services.db, workspaceId)) >= counts.ownVoices.most) {
-    throw new Refusal(409, `${counts.ownVoices.words}. Remove one first.`)
+  if ((await countVoices(services.db, workspaceId)) >= counts.ownVoices.max) {
+    throw new Refusal(409, `${counts.ownVoices.message}. Remove one first.`)
   }
   const name = body.name.trim()
   const { requestId } = await accept(services, 'voice', {
@@ -44,7 +44,7 @@ async function parseSource(services: CloneNeeds, { workspaceId, body, files }: I
   if (url !== undefined && file) throw new Refusal(400, 'Send exactly one of audioUrl and audioFile.')
   if (url !== undefined) return { kind: 'address', url: services.checkAddress(url) }
   if (!file) throw new Refusal(400, 'Send exactly one of audioUrl and audioFile.')
-  if (file.sizeBytes > limits.voiceSample.sizeBytes) throw new Refusal(413, limits.voiceSample.words)
+  if (file.sizeBytes > limits.voiceSample.sizeBytes) throw new Refusal(413, limits.voiceSample.message)
   const contentType = await detectContentType(file.path)
   if (!contentType?.startsWith('audio/')) throw new Refusal(415, noAudioMessage)
   const key = `uploads/${workspaceId}/${file.sha256}`

@@ -49,7 +49,7 @@ export async function saveLexiconEntry(
     const isThere = and(eq(lexiconEntries.workspaceId, workspaceId), eq(lexiconEntries.termKey, termKey))
     const [changed] = await tx.update(lexiconEntries).set({ term, spokenAs }).where(isThere).returning(lexiconColumns)
     if (changed) return changed
-    if ((found?.kept ?? 0) >= counts.sayings.most) throw new Refusal(409, `${counts.sayings.words}.`)
+    if ((found?.kept ?? 0) >= counts.sayings.max) throw new Refusal(409, `${counts.sayings.message}.`)
     const [added] = await tx
       .insert(lexiconEntries)
       .values({ workspaceId, term, termKey, spokenAs })

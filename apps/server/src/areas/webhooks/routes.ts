@@ -19,7 +19,7 @@ export function webhookHandlers(services: Needs<'db' | 'checkAddress'>) {
           .select({ hooks: count() })
           .from(webhooks)
           .where(eq(webhooks.workspaceId, workspaceId))
-        if ((registered?.hooks ?? 0) >= counts.webhooks.most) throw new Refusal(409, `${counts.webhooks.words}.`)
+        if ((registered?.hooks ?? 0) >= counts.webhooks.max) throw new Refusal(409, `${counts.webhooks.message}.`)
         return tx.insert(webhooks).values({ workspaceId, url, secret }).returning()
       })
       if (!row) throw new Error('The webhook was not written.')

@@ -38,8 +38,8 @@ export async function setFavourite(
       .insert(favouriteVoices)
       .values(marked.map((one) => ({ ...one, workspaceId })))
       .onConflictDoNothing()
-    if ((await tx.$count(favouriteVoices, eq(ofWorkspace, workspaceId))) > counts.favourites.most) {
-      throw new Refusal(409, `${counts.favourites.words}.`)
+    if ((await tx.$count(favouriteVoices, eq(ofWorkspace, workspaceId))) > counts.favourites.max) {
+      throw new Refusal(409, `${counts.favourites.message}.`)
     }
   })
 }

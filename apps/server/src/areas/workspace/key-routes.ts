@@ -11,7 +11,7 @@ export function keyHandlers({ db }: Needs<'db'>) {
       (await listKeysOf(db, workspaceId)).map((row) => serializeKey(row, keyId)),
     'workspace.createKey': async ({ workspaceId, caller: { keyId }, body }) => {
       const made = await createWorkspaceKey(db, workspaceId, body.name.trim())
-      if (!made) throw new Refusal(409, `${counts.keys.words}. Please revoke one first.`)
+      if (!made) throw new Refusal(409, `${counts.keys.message}. Please revoke one first.`)
       return { ...serializeKey(made.row, keyId), key: made.key }
     },
     'workspace.revokeKey': async ({ workspaceId, caller: { keyId }, params: { id } }) => {

@@ -185,6 +185,6 @@ function decodePicture(data: string): Buffer {
   const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new Refusal(400, 'imageFile: the picture is not valid base64.')
   const picture = Buffer.from(base64, 'base64')
-  if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
+  if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.message)
   return picture
 }

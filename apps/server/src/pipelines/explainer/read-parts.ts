@@ -40,7 +40,7 @@ export async function readParts(reading: ReadingContext, parts: readonly Explain
     documents.push(...documentsFromEpisode(episode))
   }
   const [episodeTitle] = parts.length === 1 && titles.length === 1 ? titles : []
-  const title = about.length > 0 && (topic ?? '').length <= lengths.episodeTitle.most ? topic : episodeTitle
+  const title = about.length > 0 && (topic ?? '').length <= lengths.episodeTitle.max ? topic : episodeTitle
   return {
     documentsKey: await storeDocuments(files, request.id, documents),
     ...(about.length > 0 && { about: about.map(textOf).join('\n') }),

@@ -28,7 +28,7 @@ export const createSiteReader =
 export const createUploadedLogoReader =
   ({ files }: NeededEngines, dataFolder: string) =>
   async (picture: Buffer, key: string): Promise<void> => {
-    if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.words)
+    if (picture.byteLength > limits.image.sizeBytes) throw new Refusal(413, limits.image.message)
     await withWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'logo')
       await writeFile(path, picture)

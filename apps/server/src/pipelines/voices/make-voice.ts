@@ -135,7 +135,7 @@ async function fetchToFile(
     if (!(error instanceof GuardedFetchError)) throw error
     const message =
       error.kind === 'too-large'
-        ? `${limits.voiceSample.words}.`
+        ? `${limits.voiceSample.message}.`
         : `The recording could not be fetched. ${error.message}`
     throw new EngineError(message, error.retryable, { isTimeout: error.isTimeout, cause: error })
   }

@@ -22,7 +22,7 @@ export function ModifyFields({ choice, onChange }: OperationFieldsProps) {
         value={instructions}
         onChange={(next) => onChange({ instructions: next })}
         placeholder="What else should change (optional)"
-        error={instructions.length > lengths.instructions.most ? lengths.instructions.words : undefined}
+        error={instructions.length > lengths.instructions.max ? lengths.instructions.message : undefined}
       />
     </div>
   )

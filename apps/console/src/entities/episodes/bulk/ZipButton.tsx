@@ -7,7 +7,7 @@ import { BarAction } from '../../../kit/bulk/BarAction.tsx'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 
-const { most, words: mostWords } = counts.zippedEpisodes
+const { max: most, message: mostWords } = counts.zippedEpisodes
 
 type Props = { episodes: readonly Episode[]; isDisabled: boolean; missingReason: string | undefined }
 

@@ -32,7 +32,7 @@ const orderOperationDefaults = {
   pauseMs: bulkPauseMs,
 } as const
 const tooLongMessage = ({ instructions }: OperationFacts) =>
-  instructions.trim().length > lengths.instructions.most ? lengths.instructions.words : undefined
+  instructions.trim().length > lengths.instructions.max ? lengths.instructions.message : undefined
 
 /** What a short is told where nobody says anything. */
 const defaultShortPrompt = 'Create a short video from this audio content'

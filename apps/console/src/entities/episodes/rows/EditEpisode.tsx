@@ -47,7 +47,7 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
           <TextInput
             ref={titleField}
             label="Title"
-            maxLength={lengths.episodeTitle.most}
+            maxLength={lengths.episodeTitle.max}
             value={title}
             error={isTried && words}
             data-autofocus
@@ -56,7 +56,7 @@ export function EditEpisode({ episode, onClose }: { episode: Episode; onClose: (
           <Textarea
             label="Description"
             rows={5}
-            maxLength={lengths.episodeDescription.most}
+            maxLength={lengths.episodeDescription.max}
             value={description}
             onChange={({ currentTarget }) => setDescription(currentTarget.value)}
           />

@@ -27,7 +27,7 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>;
   const chosen = useDeferredSelectedIds(selection)
   const wordsId = useId()
   if (chosen.size === 0) return null
-  const areTooMany = chosen.size > counts.feedItems.most
+  const areTooMany = chosen.size > counts.feedItems.max
   const goWith = (to: string) => () => {
     handoff.selectedFeeds.leave({
       feeds: [{ feedId: feed.id, itemIds: [...chosen.keys()], name: feedName(feed) }],
@@ -41,7 +41,7 @@ export function ItemsBar({ feed, selection }: { feed: Pick<Feed, 'id' | 'name'>;
       label="What to do with the selected items"
       words={`${chosen.size} ${chosen.size === 1 ? 'item' : 'items'} selected`}
       textId={wordsId}
-      note={areTooMany && counts.feedItems.words}
+      note={areTooMany && counts.feedItems.message}
       onExit={selection.clear}
     >
       {wayBack ? (

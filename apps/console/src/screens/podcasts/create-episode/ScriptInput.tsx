@@ -44,7 +44,7 @@ function formatLineCount(script: string): string {
   const speakers = countSpeakerLines(lines).map(({ label, lines: count }) => `${label}: ${count}`)
   const without = countUnlabelledLines(lines)
   return [
-    `${lines.length.toLocaleString()} of ${counts.scriptLines.most.toLocaleString()} lines`,
+    `${lines.length.toLocaleString()} of ${counts.scriptLines.max.toLocaleString()} lines`,
     ...speakers,
     ...(without > 0 && speakers.length > 0 ? [`${without} without a label go on with the host before`] : []),
   ].join(' · ')

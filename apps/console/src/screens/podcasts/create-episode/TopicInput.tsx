@@ -8,7 +8,7 @@ import type { EpisodeForm } from './use-episode-form.ts'
 export function TopicInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
   const { topic } = form.draft
   const words = form.inputFailure?.field === 'topic' ? form.inputFailure.words : blocked
-  const { most } = lengths.topic
+  const { max: most } = lengths.topic
   return (
     <>
       <NoTextModel title="An episode about a topic alone needs a text model." />

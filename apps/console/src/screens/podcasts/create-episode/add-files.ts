@@ -3,7 +3,7 @@ import type { ReadFile } from '../../../kit/upload/read-source-file.ts'
 import { type AddResult, addSource } from './add-sources.ts'
 import type { EpisodeDraft } from './draft.ts'
 
-const tooManySources = { field: 'file', words: counts.resources.words } as const
+const tooManySources = { field: 'file', words: counts.resources.message } as const
 
 /** A file that was read; its content is kept apart, under the id that it gets here. */
 export function addSourceFile(
@@ -11,7 +11,7 @@ export function addSourceFile(
   { name, sizeBytes, type, content }: ReadFile,
   keepFile: (id: string, content: string) => void,
 ): AddResult {
-  if (draft.sources.length >= counts.resources.most) return { draft, failure: tooManySources }
+  if (draft.sources.length >= counts.resources.max) return { draft, failure: tooManySources }
   const added = addSource(draft, (id) => {
     keepFile(id, content)
     return { id, type, file: { name, sizeBytes } }
@@ -27,7 +27,7 @@ export function addWorkspaceFile(
 ): AddResult {
   const sources = draft.sources.filter((source) => !(source.type === 'file' && source.content === content))
   if (!isPicked) return { draft: { ...draft, sources }, failure: undefined }
-  if (sources.length >= counts.resources.most) return { draft, failure: tooManySources }
+  if (sources.length >= counts.resources.max) return { draft, failure: tooManySources }
   const picked = addSource({ ...draft, sources }, (id) => ({ id, type: 'file', content, file: { name, sizeBytes } }))
   return { draft: picked, failure: undefined }
 }

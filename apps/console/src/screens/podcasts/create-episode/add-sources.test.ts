@@ -24,12 +24,12 @@ describe('typed addresses', () => {
     else expect(failure?.words).toContain(words)
   })
 
-  it(`stop at ${counts.resources.most} sources`, () => {
-    const many = Array.from({ length: counts.resources.most + 2 }, (_, index) => `a${index}.com`)
+  it(`stop at ${counts.resources.max} sources`, () => {
+    const many = Array.from({ length: counts.resources.max + 2 }, (_, index) => `a${index}.com`)
     const { draft, failure } = addTypedUrls(typed('website', many.join('\n')))
-    expect(draft.sources).toHaveLength(counts.resources.most)
+    expect(draft.sources).toHaveLength(counts.resources.max)
     expect(draft.typedAddress).toBe(many.slice(-2).join(' '))
-    expect(failure?.words).toBe(counts.resources.words)
+    expect(failure?.words).toBe(counts.resources.message)
   })
 
   it('get an id each, also after one was removed', () => {
@@ -51,7 +51,7 @@ describe('typed text', () => {
 
   it.each([
     [' \u200b ', 'Please enter some text'],
-    ['a'.repeat(lengths.sourceText.most + 1), lengths.sourceText.words],
+    ['a'.repeat(lengths.sourceText.max + 1), lengths.sourceText.message],
   ])('is refused in words', (typedText, words) => {
     const before = { ...episodeDraft.empty, card: 'text', typedText } as const
     expect(addTypedText(before)).toEqual({ draft: before, failure: { field: 'text', words } })

@@ -37,7 +37,7 @@ export function addTypedUrls(draft: EpisodeDraft): AddResult {
     const problem =
       refusal ??
       (draft.card === 'youtube' && !isYouTube ? notYouTubeMessage : undefined) ??
-      (next.sources.length >= counts.resources.most ? counts.resources.words : undefined)
+      (next.sources.length >= counts.resources.max ? counts.resources.message : undefined)
     if (url === undefined || problem !== undefined) {
       left.push(typed)
       words ??= problem
@@ -55,8 +55,8 @@ export function addTypedText(draft: EpisodeDraft): AddResult {
   const refuse = (words: string): AddResult => ({ draft, failure: { field: 'text', words } })
   const text = draft.typedText.trim()
   if (isBlank(text)) return refuse(noTextMessage)
-  if (text.length > lengths.sourceText.most) return refuse(lengths.sourceText.words)
-  if (draft.sources.length >= counts.resources.most) return refuse(counts.resources.words)
+  if (text.length > lengths.sourceText.max) return refuse(lengths.sourceText.message)
+  if (draft.sources.length >= counts.resources.max) return refuse(counts.resources.message)
   const added = addSource(draft, (id) => ({ id, type: 'text', content: text }))
   return { draft: { ...added, typedText: '' }, failure: undefined }
 }

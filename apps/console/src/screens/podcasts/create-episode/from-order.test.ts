@@ -8,7 +8,7 @@ import { orderOf } from './order.ts'
 
 /** As our server says an order: what was not chosen is null. */
 const told = (body: object): StoredOrder['body'] =>
-  z.parse(endpoints.work.order.answer, { requestId: 'a', requestTypeId: 1, kind: 'episode', body }).body
+  z.parse(endpoints.work.order.response, { requestId: 'a', requestTypeId: 1, kind: 'episode', body }).body
 
 /** What the form sends when it is filled with an order. */
 function sentAgain(body: object) {

@@ -86,45 +86,45 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   { field: 'topic', fails: ({ draft }) => lacksModel(draft), words: noTextModelMessage },
   {
     field: 'topic',
-    fails: (facts) => isOfMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.most,
-    words: lengths.topic.words,
+    fails: (facts) => isOfMaterial(facts, 'topic') && facts.draft.topic.length > lengths.topic.max,
+    words: lengths.topic.message,
   },
   {
     field: 'script',
     fails: (facts) =>
       isOfMaterial(facts, 'script') &&
-      spokenLinesOf(facts.draft.script).join('\n').length > lengths.scriptCharacters.most,
-    words: lengths.scriptCharacters.words,
+      spokenLinesOf(facts.draft.script).join('\n').length > lengths.scriptCharacters.max,
+    words: lengths.scriptCharacters.message,
   },
   {
     field: 'script',
     fails: (facts) =>
-      isOfMaterial(facts, 'script') && spokenLinesOf(facts.draft.script).length > counts.scriptLines.most,
-    words: counts.scriptLines.words,
+      isOfMaterial(facts, 'script') && spokenLinesOf(facts.draft.script).length > counts.scriptLines.max,
+    words: counts.scriptLines.message,
   },
   {
     field: 'script',
     fails: (facts) =>
       isOfMaterial(facts, 'script') &&
-      spokenLinesOf(facts.draft.script).some((line) => line.length > lengths.scriptLine.most),
-    words: lengths.scriptLine.words,
+      spokenLinesOf(facts.draft.script).some((line) => line.length > lengths.scriptLine.max),
+    words: lengths.scriptLine.message,
   },
   {
     field: 'feeds',
-    fails: (facts) => isOfMaterial(facts, 'feeds') && facts.draft.feedIds.length > counts.feeds.most,
-    words: counts.feeds.words,
+    fails: (facts) => isOfMaterial(facts, 'feeds') && facts.draft.feedIds.length > counts.feeds.max,
+    words: counts.feeds.message,
   },
   {
     field: 'feeds',
     fails: (facts) =>
       isOfMaterial(facts, 'feeds') &&
-      facts.draft.feedIds.flatMap((id) => facts.draft.feedItems[id] ?? []).length > counts.feedItems.most,
-    words: counts.feedItems.words,
+      facts.draft.feedIds.flatMap((id) => facts.draft.feedItems[id] ?? []).length > counts.feedItems.max,
+    words: counts.feedItems.message,
   },
   {
     field: 'research',
-    fails: (facts) => isOfMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.most,
-    words: counts.researches.words,
+    fails: (facts) => isOfMaterial(facts, 'research') && facts.draft.researchIds.length > counts.researches.max,
+    words: counts.researches.message,
   },
   {
     field: 'sources',
@@ -141,13 +141,13 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'sources',
     fails: (facts) => isOfMaterial(facts, 'resources') && requestLength(facts) > limits.jsonBody.sizeBytes,
-    words: `${limits.jsonBody.words}. Please remove a file.`,
+    words: `${limits.jsonBody.message}. Please remove a file.`,
   },
   {
     field: 'instructions',
     fails: (facts) =>
-      !isOfMaterial(facts, 'script') && facts.draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+      !isOfMaterial(facts, 'script') && facts.draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
 ]
 

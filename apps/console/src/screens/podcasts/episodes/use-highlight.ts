@@ -13,7 +13,7 @@ export type MissingHighlight = { request: RequestStatus | undefined; error: ApiE
 
 /** As a search takes it, and as it comes back from the address. */
 const searchTermOf = (title: string | undefined) =>
-  title?.trim().slice(0, lengths.search.most).trim().toWellFormed() ?? ''
+  title?.trim().slice(0, lengths.search.max).trim().toWellFormed() ?? ''
 
 /**
  * Points out the episode of the address for five seconds: among those without a show, else among all, else wherever its

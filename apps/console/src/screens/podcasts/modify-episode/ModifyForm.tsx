@@ -23,7 +23,7 @@ export function ModifyForm({ page: { form, messageOf }, voices }: Props) {
           <TextInput
             label="Title (optional)"
             description="Names the recording on this page; it is not sent."
-            maxLength={lengths.episodeTitle.most}
+            maxLength={lengths.episodeTitle.max}
             value={form.draft.title}
             onChange={(event) => form.change({ title: event.currentTarget.value })}
           />

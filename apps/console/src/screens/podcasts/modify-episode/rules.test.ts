@@ -102,7 +102,7 @@ describe('Modify Episode', () => {
     )
     expect([draft.source, describeSource(draft, undefined)]).toEqual(['episode', 'Untitled Episode'])
     expect(audioUrlOf(draft, undefined)).toBe('')
-    expect(audioUrlOf(draft, z.parse(endpoints.content.list.answer, [{ ...episode, status: 100 }]).items[0])).toBe(
+    expect(audioUrlOf(draft, z.parse(endpoints.content.list.response, [{ ...episode, status: 100 }]).items[0])).toBe(
       episode.audioUrl,
     )
   })

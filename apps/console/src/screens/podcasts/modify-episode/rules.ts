@@ -54,8 +54,8 @@ export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'instructions',
-    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
   {
     field: 'voices',

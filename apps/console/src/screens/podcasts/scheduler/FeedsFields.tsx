@@ -32,9 +32,9 @@ export function FeedsFields({ draft, change, messageOf }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={counts.scheduledEpisodes.most}
+        max={counts.scheduledEpisodes.max}
         label="Number of episodes"
-        description={`From 1 to ${counts.scheduledEpisodes.most}`}
+        description={`From 1 to ${counts.scheduledEpisodes.max}`}
         w={200}
         value={draft.numberOfEpisodes}
         error={messageOf('number')}

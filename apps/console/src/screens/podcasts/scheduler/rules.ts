@@ -45,8 +45,8 @@ export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
   },
   {
     field: 'number',
-    fails: failsInMode('feeds', (draft) => (parseEpisodeCount(draft) ?? 0) > counts.scheduledEpisodes.most),
-    words: counts.scheduledEpisodes.words,
+    fails: failsInMode('feeds', (draft) => (parseEpisodeCount(draft) ?? 0) > counts.scheduledEpisodes.max),
+    words: counts.scheduledEpisodes.message,
   },
   {
     field: 'frequency',
@@ -62,17 +62,17 @@ export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
   {
     field: 'groups',
     fails: failsInMode('urls', (draft) => draft.groups.some(isTooLong)),
-    words: counts.resources.words,
+    words: counts.resources.message,
   },
   {
     field: 'groups',
-    fails: failsInMode('urls', (draft) => filledGroups(draft).length > counts.scheduledEpisodes.most),
-    words: counts.scheduledEpisodes.words,
+    fails: failsInMode('urls', (draft) => filledGroups(draft).length > counts.scheduledEpisodes.max),
+    words: counts.scheduledEpisodes.message,
   },
   {
     field: 'feeds',
-    fails: failsInMode('feeds', ({ feedIds }) => feedIds.length > counts.feeds.most),
-    words: counts.feeds.words,
+    fails: failsInMode('feeds', ({ feedIds }) => feedIds.length > counts.feeds.max),
+    words: counts.feeds.message,
   },
   {
     field: 'brandUrl',
@@ -81,8 +81,8 @@ export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
   },
   {
     field: 'instructions',
-    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
 ]
 
@@ -90,6 +90,6 @@ export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
 export const firstInvalidGroup = (draft: SchedulerDraft): string | undefined =>
   (draft.groups.find((group) => invalidLineMessage(group) !== undefined || isTooLong(group)) ?? draft.groups[0])?.id
 
-const isTooLong = (group: { urls: string }) => splitLines(group).length > counts.resources.most
+const isTooLong = (group: { urls: string }) => splitLines(group).length > counts.resources.max
 
 const brandUrlMessage = (brandUrl: string) => (brandUrl.trim() === '' ? undefined : parseWebUrl(brandUrl).words)

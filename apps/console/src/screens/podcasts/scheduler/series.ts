@@ -48,7 +48,7 @@ export function episodeCountOf(draft: SchedulerDraft): number {
   if (draft.mode === 'urls') return filledGroups(draft).length
   if (draft.mode !== 'feeds' || draft.feedIds.length === 0) return 0
   const number = parseEpisodeCount(draft) ?? 0
-  return number > counts.scheduledEpisodes.most ? 0 : number
+  return number > counts.scheduledEpisodes.max ? 0 : number
 }
 
 /** The times of the episodes; empty where there is none yet. */

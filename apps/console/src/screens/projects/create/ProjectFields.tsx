@@ -12,7 +12,7 @@ export const ProjectFields = ({ page }: { page: Pick<CreatePage<ProjectDraft, Pr
       {...page.input('description')}
       label="Project description"
       placeholder="What it is, whom it is for, what it is about"
-      description={`Up to ${lengths.projectDescription.most.toLocaleString()} characters; markdown is understood.`}
+      description={`Up to ${lengths.projectDescription.max.toLocaleString()} characters; markdown is understood.`}
       rows={7}
       resize="vertical"
     />

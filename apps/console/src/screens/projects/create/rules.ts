@@ -34,8 +34,8 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   },
   {
     field: 'description',
-    fails: ({ draft }) => draft.mode === 'manual' && draft.description.length > lengths.projectDescription.most,
-    words: lengths.projectDescription.words,
+    fails: ({ draft }) => draft.mode === 'manual' && draft.description.length > lengths.projectDescription.max,
+    words: lengths.projectDescription.message,
   },
   ...colours.map(({ name }) => ({
     field: name,

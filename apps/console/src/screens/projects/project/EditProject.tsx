@@ -37,7 +37,7 @@ const toProjectChanges = ({ name, description, terms, audience, tone, avoid }: P
 
 function validateProject({ name, description, ...look }: ProjectInput): Partial<ProjectInput> {
   if (name.trim() === '') return { name: 'Project name is required' }
-  if (name.trim().length > lengths.projectName.most) return { name: lengths.projectName.words }
+  if (name.trim().length > lengths.projectName.max) return { name: lengths.projectName.message }
   if (description.trim() === '') return { description: 'Project description is required' }
   // The field itself says what is wrong with it.
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
           description="What it is and what it is about; markdown is understood."
           rows={6}
           resize="vertical"
-          maxLength={lengths.projectDescription.most}
+          maxLength={lengths.projectDescription.max}
         />
         {knowsFacts && (
           <>
@@ -97,8 +97,8 @@ export function EditProject({ project, onEnd }: { project: Project; onEnd: () =>
               rows={4}
               resize="vertical"
             />
-            <TextInput {...field('audience')} label="Speaks to" maxLength={lengths.projectFact.most} />
-            <TextInput {...field('tone')} label="Tone" maxLength={lengths.projectFact.most} />
+            <TextInput {...field('audience')} label="Speaks to" maxLength={lengths.projectFact.max} />
+            <TextInput {...field('tone')} label="Tone" maxLength={lengths.projectFact.max} />
             <Textarea
               {...field('avoid')}
               label="Never said"

@@ -60,7 +60,7 @@ export function BulkActions({ selected }: { selected: ResearchSelection }) {
   })
   const isRunning = run.state?.isRunning === true
   const differ = voicesDifferInLanguage(pair) ? voicesDifferMessages : undefined
-  const tooLong = draft.instructions.trim().length > lengths.instructions.most ? lengths.instructions.words : undefined
+  const tooLong = draft.instructions.trim().length > lengths.instructions.max ? lengths.instructions.message : undefined
   const passed = clearPassedStart(form)() ? 'The chosen start has passed. Choose another, or clear it.' : undefined
   const lacks = count === 0 ? 'Select at least one research.' : (differ ?? tooLong ?? passed)
   return (

@@ -94,8 +94,8 @@ export function ResearchForm({ page }: { page: CreatePage<ResearchDraft, Researc
 
 /** Said only when it begins to matter. */
 const formatLength = ({ length }: string) =>
-  length > lengths.topic.most * 0.8
-    ? `${length.toLocaleString()} of ${lengths.topic.most.toLocaleString()} characters`
+  length > lengths.topic.max * 0.8
+    ? `${length.toLocaleString()} of ${lengths.topic.max.toLocaleString()} characters`
     : undefined
 
 const formatCount = (count: number) => (count === 0 ? undefined : count === 1 ? '1 query' : `${count} queries`)

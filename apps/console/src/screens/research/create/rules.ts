@@ -7,7 +7,7 @@ type Facts = { draft: ResearchDraft }
 
 export const noKeyMessage = 'Please set your API key first'
 
-const tooLongMessage = `A query may have at most ${lengths.topic.most.toLocaleString('en')} characters`
+const tooLongMessage = `A query may have at most ${lengths.topic.max.toLocaleString('en')} characters`
 
 const failsInMode = (mode: Mode, fails: (draft: ResearchDraft) => boolean) => (facts: Facts) =>
   facts.draft.mode === mode && fails(facts.draft)
@@ -31,12 +31,12 @@ export const researchRules: readonly Rule<Facts, ResearchField>[] = [
   },
   {
     field: 'query',
-    fails: failsInMode('single', ({ query }) => query.trim().length > lengths.topic.most),
+    fails: failsInMode('single', ({ query }) => query.trim().length > lengths.topic.max),
     words: tooLongMessage,
   },
   {
     field: 'queries',
-    fails: failsInMode('bulk', (draft) => splitQueries(draft).some((query) => query.length > lengths.topic.most)),
+    fails: failsInMode('bulk', (draft) => splitQueries(draft).some((query) => query.length > lengths.topic.max)),
     words: tooLongMessage,
   },
 ]

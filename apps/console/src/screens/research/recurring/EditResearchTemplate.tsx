@@ -49,8 +49,8 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
         setMissing(undefined)
         setDraft((now) => ({ ...now, ...part }))
       }}
-      field={{ label: 'Research query', maxLength: lengths.topic.most }}
-      daily={{ most: counts.dailyRuns.most, read: parseDailyCount }}
+      field={{ label: 'Research query', maxLength: lengths.topic.max }}
+      daily={{ most: counts.dailyRuns.max, read: parseDailyCount }}
       isSaving={isPending}
       problem={missing ?? error?.message}
       onSave={save}

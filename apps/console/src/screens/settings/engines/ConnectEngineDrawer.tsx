@@ -101,7 +101,7 @@ export function ConnectEngineDrawer({ row, entry, onClose }: Props) {
             label={isRequiredField(provider, 'address') ? 'Address' : 'Address, where it is not its own'}
             type="url"
             inputMode="url"
-            maxLength={lengths.url.most}
+            maxLength={lengths.url.max}
             placeholder={urlPlaceholder(port, isRequiredField(provider, 'address'))}
           />
         )}
@@ -112,7 +112,7 @@ export function ConnectEngineDrawer({ row, entry, onClose }: Props) {
             label={port === 'mail' ? 'Password' : 'Key'}
             type="password"
             autoComplete="new-password"
-            maxLength={lengths.engineKey.most}
+            maxLength={lengths.engineKey.max}
             placeholder={entry?.hasKey ? `Stays as it is: ends in ${entry.keyEnding ?? ''}` : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             description="It is kept encrypted on the server and never shown again; this browser keeps nothing of it."

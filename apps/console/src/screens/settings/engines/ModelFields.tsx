@@ -52,7 +52,7 @@ export function ModelFields({ row, provider, entry, input, onChange, messageFor 
           id={fieldId('model')}
           label="Model"
           placeholder={provider.example}
-          maxLength={lengths.engineName.most}
+          maxLength={lengths.engineName.max}
           data={[...new Set(models)]}
           limit={200}
           value={input.model}
@@ -70,7 +70,7 @@ export function ModelFields({ row, provider, entry, input, onChange, messageFor 
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description="Which of its voices can be chosen. Press Enter after a name that its list does not have."
           data={[...new Set(voices)]}
-          maxTags={counts.engineVoices.most}
+          maxTags={counts.engineVoices.max}
           value={input.voices}
           error={messageFor('voices')}
           onFocus={askOnce}

@@ -34,7 +34,7 @@ export function CorrectLineDialog({ detail: { id, lines = [] }, lineIndex, onClo
         <Textarea
           label="Words"
           rows={4}
-          maxLength={lengths.scriptLine.most}
+          maxLength={lengths.scriptLine.max}
           data-autofocus
           dir="auto"
           value={text}

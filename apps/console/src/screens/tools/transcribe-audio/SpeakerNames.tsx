@@ -16,7 +16,7 @@ export function SpeakerNames({ detail: { id, lines = [] } }: { detail: Transcrip
             <EditableTitle
               title={name}
               isLocked={isPending}
-              maxLength={lengths.speakerName.most}
+              maxLength={lengths.speakerName.max}
               onChange={(typed) => mutate({ speakers: [{ speaker, name: typed }] })}
             />
           </li>

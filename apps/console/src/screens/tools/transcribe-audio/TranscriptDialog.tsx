@@ -102,8 +102,8 @@ function MakePodcastButton({ detail, episode }: { detail: TranscriptDetail } & P
       return
     }
     if (of) handoff.selectedPodcastForTranscript.leave({ id: of.id, title: of.title, audioUrl: of.audioUrl })
-    if (script.split('\n').length > counts.scriptLines.most) {
-      void showToast({ id: 'transcript-long', tone: 'blue', title: counts.scriptLines.words })
+    if (script.split('\n').length > counts.scriptLines.max) {
+      void showToast({ id: 'transcript-long', tone: 'blue', title: counts.scriptLines.message })
     }
     void navigate(href('/podcasts/create-episode'))
   }

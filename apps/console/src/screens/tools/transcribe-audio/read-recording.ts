@@ -13,7 +13,7 @@ export const acceptedRecordings = '.mp3,.wav,.m4a,.flac,audio/*,video/*'
 export async function readRecording(file: File, onProgress: (share: number) => void): Promise<LoadedFile> {
   if (!fileExtensions.test(file.name) && !media.test(file.type)) throw new FileRejection(noFileMessage)
   if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
-  if (file.size > limits.transcribeAudio.sizeBytes) throw new FileRejection(limits.transcribeAudio.words)
+  if (file.size > limits.transcribeAudio.sizeBytes) throw new FileRejection(limits.transcribeAudio.message)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, content: new Blob([bytes], { type: file.type }) }
 }

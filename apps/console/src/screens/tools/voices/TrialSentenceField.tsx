@@ -14,7 +14,7 @@ export const TrialSentenceField = ({ sentence, onChange, failure }: Props) => (
       autosize
       minRows={1}
       maxRows={4}
-      maxLength={lengths.triedSentence.most}
+      maxLength={lengths.triedSentence.max}
       value={sentence}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -51,7 +51,7 @@ export function MessageBubble({ message: { slot, text }, place, host, onEdit, on
               aria-label={`Message ${place}, by ${name}`}
               rows={2}
               classNames={{ input: classes.grows }}
-              maxLength={lengths.shortScriptLine.most}
+              maxLength={lengths.shortScriptLine.max}
               ref={focusOnMount}
               value={edited}
               onChange={(event) => setEdited(event.currentTarget.value)}

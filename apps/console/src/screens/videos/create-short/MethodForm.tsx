@@ -40,7 +40,7 @@ export function MethodForm({ method, page, pair }: { method: Method; page: Page;
 }
 
 function Topic({ page }: { page: Page }) {
-  const { most } = lengths.topic
+  const { max: most } = lengths.topic
   const { topic } = page.form.draft
   return (
     <>

@@ -23,7 +23,7 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const slot = nextSlot(messages)
   const name = avatarName(pair[slot], slot)
-  const isFull = messages.length >= counts.shortLines.most
+  const isFull = messages.length >= counts.shortLines.max
   const canSend = message.trim() !== '' && !isFull
   const send = () => {
     if (!canSend) return
@@ -87,9 +87,9 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
           placeholder={`What ${name} says …`}
           rows={1}
           classNames={{ input: classes.grows }}
-          maxLength={lengths.shortScriptLine.most}
+          maxLength={lengths.shortScriptLine.max}
           value={message}
-          error={words ?? (isFull && counts.shortLines.words)}
+          error={words ?? (isFull && counts.shortLines.message)}
           onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, message: value }))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

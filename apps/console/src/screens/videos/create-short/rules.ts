@@ -74,23 +74,23 @@ export const shortRules: readonly Rule<ShortFacts, ShortField>[] = [
   { field: 'topic', fails: (facts) => isMode('topic', facts) && lacksTextModel(), words: noTextModelMessage },
   {
     field: 'topic',
-    fails: (facts) => isMode('topic', facts) && facts.draft.topic.trim().length > lengths.topic.most,
-    words: lengths.topic.words,
+    fails: (facts) => isMode('topic', facts) && facts.draft.topic.trim().length > lengths.topic.max,
+    words: lengths.topic.message,
   },
   {
     field: 'script',
-    fails: (facts) => isMode('script', facts) && facts.draft.messages.length > counts.shortLines.most,
-    words: counts.shortLines.words,
+    fails: (facts) => isMode('script', facts) && facts.draft.messages.length > counts.shortLines.max,
+    words: counts.shortLines.message,
   },
   {
     field: 'script',
     fails: (facts) =>
-      isMode('script', facts) && facts.draft.messages.some(({ text }) => text.length > lengths.shortScriptLine.most),
-    words: lengths.shortScriptLine.words,
+      isMode('script', facts) && facts.draft.messages.some(({ text }) => text.length > lengths.shortScriptLine.max),
+    words: lengths.shortScriptLine.message,
   },
   {
     field: 'instructions',
-    fails: (facts) => !isMode('script', facts) && facts.draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+    fails: (facts) => !isMode('script', facts) && facts.draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
 ]

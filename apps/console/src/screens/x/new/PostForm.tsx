@@ -66,11 +66,11 @@ export function PostForm(props: PostFormProps) {
       </div>
       <TextInput
         label={draft.type === 'thread' ? 'Number of threads' : 'Number of posts'}
-        description={`1 to ${counts.posts.most}, each different from the others`}
+        description={`1 to ${counts.posts.max}, each different from the others`}
         type="number"
         inputMode="numeric"
         min={1}
-        max={counts.posts.most}
+        max={counts.posts.max}
         className={classes.count}
         value={draft.count}
         onChange={({ currentTarget }) => change({ count: currentTarget.value })}
@@ -94,7 +94,7 @@ const fieldsOf: Record<Source, (page: PostPage) => ReactNode> = {
       {...page.input('text')}
       label="Text"
       placeholder="Paste an article, notes, a transcript: posts say what stands in it, and nothing else."
-      maxLength={lengths.sourceText.most}
+      maxLength={lengths.sourceText.max}
       rows={8}
     />
   ),

@@ -91,7 +91,7 @@ function PromptField({ page, spoken }: PostFormProps) {
           {...input('prompt')}
           aria-label="Prompt"
           placeholder="Whom it is for, what to stress, what to leave out"
-          maxLength={lengths.instructions.most}
+          maxLength={lengths.instructions.max}
           rows={3}
         />
       ) : (

@@ -13,7 +13,7 @@ export type PostFacts = {
 /** As many as were typed: what is no number or under 1 is 1, what is over 10 is 10. */
 export function parsePostCount(typed: string): number {
   const count = Math.trunc(Number(typed))
-  return Number.isFinite(count) ? Math.min(counts.posts.most, Math.max(1, count)) : 1
+  return Number.isFinite(count) ? Math.min(counts.posts.max, Math.max(1, count)) : 1
 }
 
 /** Credits before the click; of a recurring one those of each run. */

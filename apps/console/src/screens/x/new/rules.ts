@@ -58,18 +58,18 @@ export const postRules: readonly PostRule[] = [
   },
   {
     field: 'feeds',
-    fails: failsForSource('feeds', ({ feedIds }) => feedIds.length > counts.feeds.most),
-    words: counts.feeds.words,
+    fails: failsForSource('feeds', ({ feedIds }) => feedIds.length > counts.feeds.max),
+    words: counts.feeds.message,
   },
   {
     field: 'research',
-    fails: failsForSource('research', (draft) => pickedResearches(draft).length > counts.researches.most),
-    words: counts.researches.words,
+    fails: failsForSource('research', (draft) => pickedResearches(draft).length > counts.researches.max),
+    words: counts.researches.message,
   },
   {
     field: 'text',
-    fails: failsForSource('text', ({ text }) => text.trim().length > lengths.sourceText.most),
-    words: lengths.sourceText.words,
+    fails: failsForSource('text', ({ text }) => text.trim().length > lengths.sourceText.max),
+    words: lengths.sourceText.message,
   },
   isTooLong('prompt', lengths.instructions),
   {

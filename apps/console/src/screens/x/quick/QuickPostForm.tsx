@@ -72,7 +72,7 @@ function TextField({ page: { form, messageOf, submit, isSending } }: { page: Qui
   }, [isFirst])
   const words = messageOf('text')
   const count = draftLengthOf(text)
-  const { most } = lengths.quickPost
+  const { max: most } = lengths.quickPost
   return (
     <>
       <Textarea

@@ -30,8 +30,8 @@ export const quickRules: readonly Rule<QuickFacts, QuickField>[] = [
   { field: 'text', fails: (facts) => !isVoice(facts) && draftLengthOf(facts.draft.text) === 0, words: missingMessage },
   {
     field: 'text',
-    fails: (facts) => !isVoice(facts) && draftLengthOf(facts.draft.text) > lengths.quickPost.most,
-    words: lengths.quickPost.words,
+    fails: (facts) => !isVoice(facts) && draftLengthOf(facts.draft.text) > lengths.quickPost.max,
+    words: lengths.quickPost.message,
   },
   {
     field: 'photo',

@@ -47,9 +47,9 @@ export function EditPostTemplate({ template, sourceNames, isSaving, problem, onS
       field={{
         label: 'Prompt/Instructions',
         placeholder: 'Style instructions for generation',
-        maxLength: lengths.instructions.most,
+        maxLength: lengths.instructions.max,
       }}
-      daily={{ most: counts.dailyPosts.most, read: parsePostsPerDay }}
+      daily={{ most: counts.dailyPosts.max, read: parsePostsPerDay }}
       isSaving={isSaving}
       problem={refusal ?? problem}
       onSave={save}

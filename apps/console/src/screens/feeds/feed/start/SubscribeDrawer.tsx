@@ -78,7 +78,7 @@ export function SubscribeDrawer({ feed, boundIds, onClose }: Props) {
               label="Name"
               description="Of what is started; each episode is named after its item."
               placeholder={templateNameOf({ draft: { ...draft, name: '' }, feed })}
-              maxLength={lengths.feedName.most}
+              maxLength={lengths.feedName.max}
               value={draft.name}
               onChange={({ currentTarget: { value } }) => change({ name: value })}
             />
@@ -96,7 +96,7 @@ export function SubscribeDrawer({ feed, boundIds, onClose }: Props) {
           description="What comes beyond that waits for the next day."
           w={220}
           value={draft.dailyLimit}
-          data={Array.from({ length: counts.dailyStarts.most }, (_, place) => String(place + 1))}
+          data={Array.from({ length: counts.dailyStarts.max }, (_, place) => String(place + 1))}
           onChange={({ currentTarget: { value } }) => change({ dailyLimit: value })}
         />
         {error && <Notice tone="red" title={error.message} />}

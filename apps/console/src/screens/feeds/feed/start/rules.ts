@@ -11,8 +11,8 @@ const rules: readonly Rule<Facts, Field>[] = [
   { field: 'voices', fails: ({ pair, isNew }) => isNew && voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {
     field: 'instructions',
-    fails: ({ draft, isNew }) => isNew && draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+    fails: ({ draft, isNew }) => isNew && draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
 ]
 

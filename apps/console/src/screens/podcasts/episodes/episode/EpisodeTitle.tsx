@@ -19,7 +19,7 @@ export function EpisodeTitle({ id, title, isKnown }: Props) {
       <EditableTitle
         title={isPending && variables ? (variables.title ?? title) : title}
         isLocked={isPending}
-        maxLength={lengths.episodeTitle.most}
+        maxLength={lengths.episodeTitle.max}
         onChange={(next) => mutate({ episodeId: id, title: next })}
       />
       {error && <Notice tone="red" title={error.message} />}

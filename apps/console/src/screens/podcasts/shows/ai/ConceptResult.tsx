@@ -74,7 +74,7 @@ export function ConceptResult({ concept, state }: { concept: EditedConcept; stat
               <EditableTitle
                 title={title}
                 isLocked={publishing.isPublishing}
-                maxLength={lengths.episodeTitle.most}
+                maxLength={lengths.episodeTitle.max}
                 onChange={(typed) => conceptCache.write(requestId, withTitle(concept, id, typed))}
               />
             </div>

@@ -69,7 +69,7 @@ export function TopicForm() {
           label="Topic"
           placeholder="What should your podcast be about?"
           rows={3}
-          maxLength={lengths.topic.most}
+          maxLength={lengths.topic.max}
           value={draft.topic}
           error={wordsOf('topic')}
           onChange={({ currentTarget }) => change({ topic: currentTarget.value })}

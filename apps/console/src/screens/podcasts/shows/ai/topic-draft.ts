@@ -37,8 +37,8 @@ export const topicRules: readonly Rule<TopicFacts, TopicField>[] = [
   },
   {
     field: 'topic',
-    fails: ({ draft }) => draft.topic.trim().length > lengths.topic.most,
-    words: lengths.topic.words,
+    fails: ({ draft }) => draft.topic.trim().length > lengths.topic.max,
+    words: lengths.topic.message,
   },
   { field: 'key', fails: ({ hasKey }) => !hasKey, words: 'API key is required to generate podcasts.' },
 ]

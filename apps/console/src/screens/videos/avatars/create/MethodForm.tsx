@@ -98,7 +98,7 @@ function Photo({ page: { form, messageOf }, picture }: Props) {
 }
 
 function Words({ page: { form, input } }: { page: Page }) {
-  const { most } = lengths.instructions
+  const { max: most } = lengths.instructions
   const { prompt } = form.draft
   return (
     <>

@@ -14,7 +14,7 @@ export type AvatarFacts = {
   isPictureRead: boolean
 }
 
-const { most } = lengths.instructions
+const { max: most } = lengths.instructions
 const tooLongMessage = `A description may have at most ${most.toLocaleString('en')} characters`
 
 export const noKeyMessage = 'API key is required to create avatars'

@@ -107,7 +107,7 @@ function Topic({ form }: Props) {
         id={fieldId('typedTopic')}
         label="What should the video explain?"
         placeholder="How do tides shape life on the coast?"
-        maxLength={lengths.topic.most}
+        maxLength={lengths.topic.max}
         rows={3}
         value={form.draft.typedTopic}
         error={messageOf(form, 'typedTopic')}

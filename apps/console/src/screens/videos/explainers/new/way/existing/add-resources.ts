@@ -41,7 +41,7 @@ function appendResources(
   let next = draft
   for (const one of news) {
     if (hasResource(next, one, files)) continue
-    if (next.resources.length >= counts.resources.most) return refusedResult(next, field, counts.resources.words)
+    if (next.resources.length >= counts.resources.max) return refusedResult(next, field, counts.resources.message)
     next = { ...next, resources: [...next.resources, { id: createResourceId(next), ...one }] }
   }
   return addedResult(next)
@@ -80,7 +80,7 @@ export function addUrls(draft: ExplainerDraft, kind: 'website' | 'youtube', past
 export function addText(draft: ExplainerDraft): AddResult {
   const content = draft.typedText.trim()
   if (isBlank(content)) return refusedResult(draft, 'text', emptyMessages.text)
-  if (content.length > lengths.sourceText.most) return refusedResult(draft, 'text', lengths.sourceText.words)
+  if (content.length > lengths.sourceText.max) return refusedResult(draft, 'text', lengths.sourceText.message)
   const next = appendResources(draft, [{ type: 'text', content }], 'text')
   return next.failure ? next : addedResult({ ...next.draft, typedText: '' })
 }
@@ -88,7 +88,7 @@ export function addText(draft: ExplainerDraft): AddResult {
 export function addTopic(draft: ExplainerDraft): AddResult {
   const content = draft.typedTopic.trim()
   if (isBlank(content)) return refusedResult(draft, 'typedTopic', emptyMessages.topic)
-  if (content.length > lengths.topic.most) return refusedResult(draft, 'typedTopic', lengths.topic.words)
+  if (content.length > lengths.topic.max) return refusedResult(draft, 'typedTopic', lengths.topic.message)
   const next = appendResources(draft, [{ type: 'topic', content }], 'typedTopic')
   return next.failure ? next : addedResult({ ...next.draft, typedTopic: '' })
 }
@@ -115,7 +115,7 @@ export function addFile(
   keepFile: (id: string, content: string) => void,
 ): AddResult {
   if (hasResource(draft, { type, content }, files)) return addedResult(draft)
-  if (draft.resources.length >= counts.resources.most) return refusedResult(draft, 'file', counts.resources.words)
+  if (draft.resources.length >= counts.resources.max) return refusedResult(draft, 'file', counts.resources.message)
   const id = createResourceId(draft)
   keepFile(id, content)
   return addedResult({ ...draft, resources: [...draft.resources, { id, type, file: { name, sizeBytes } }] })

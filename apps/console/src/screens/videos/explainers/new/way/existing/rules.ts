@@ -36,12 +36,12 @@ export const explainerRules: readonly Rule<ExplainerFacts, ExplainerField>[] = [
   {
     field: 'resources',
     fails: (facts) => maxRequestLength(facts) > limits.jsonBody.sizeBytes,
-    words: `${limits.jsonBody.words}. Please remove a file.`,
+    words: `${limits.jsonBody.message}. Please remove a file.`,
   },
   {
     field: 'instructions',
-    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.most,
-    words: lengths.instructions.words,
+    fails: ({ draft }) => draft.instructions.trim().length > lengths.instructions.max,
+    words: lengths.instructions.message,
   },
   ...presentationRules,
 ]

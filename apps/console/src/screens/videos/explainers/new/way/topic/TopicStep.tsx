@@ -15,7 +15,7 @@ type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: IdeasState; onAs
 
 /** Step 1: what the videos should be about. */
 export function TopicStep({ page, ideas, onAsk }: Props) {
-  const { most } = lengths.topic
+  const { max: most } = lengths.topic
   const { topic } = page.form.draft
   return (
     <FormStep title="Topic details" lead="Say what you have in mind; ideas for videos come next.">

@@ -29,7 +29,7 @@ export const ideasCall = (topic: string, count: number, offered: readonly Sugges
   })
 
 const ideaTitlesOf = (offered: readonly Suggestion[]): string[] =>
-  offered.slice(-counts.offered.most).map(({ title }) => title.slice(0, lengths.episodeTitle.most))
+  offered.slice(-counts.offered.max).map(({ title }) => title.slice(0, lengths.episodeTitle.max))
 
 /** Ideas that are not there yet, behind those that are; two servers' ids, or two askings', may be alike. */
 export function appendIdeas(draft: TopicDraft, told: readonly TopicSuggestion[]): TopicDraft {

@@ -12,7 +12,7 @@ export const explainerCalls = ({ draft, pair }: Facts): Call<typeof endpoints.co
       json: {
         outputType: 'video',
         resources: [{ type: 'topic', content: title }],
-        text: description.slice(0, lengths.instructions.most) || undefined,
+        text: description.slice(0, lengths.instructions.max) || undefined,
         ...presentationParams({ draft, pair }),
         projects: draft.projectIds.length > 0 ? draft.projectIds : undefined,
       },

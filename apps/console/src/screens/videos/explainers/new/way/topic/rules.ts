@@ -16,8 +16,8 @@ export const topicRules: readonly Rule<Facts, TopicField>[] = [
   { field: 'topic', fails: ({ draft }) => draft.topic.trim() === '', words: emptyTopicMessage },
   {
     field: 'topic',
-    fails: ({ draft }) => draft.topic.trim().length > lengths.topic.most,
-    words: lengths.topic.words,
+    fails: ({ draft }) => draft.topic.trim().length > lengths.topic.max,
+    words: lengths.topic.message,
   },
 ]
 
