@@ -18,7 +18,7 @@ type Props = {
   selection: { isSelected: boolean; toggle: () => void } | undefined
 }
 
-/** One research. Only what is completed and no pattern of others can be opened or chosen (spec 2 §4). */
+/** One research. Only what is completed and no pattern of others can be opened or chosen. */
 export function ResearchCard({ research, isOpen, onOpen, selection: choosing }: Props) {
   const { id, prompt } = research
   const name = truncatePrompt(prompt, promptLength)

@@ -33,7 +33,7 @@ const skeleton = (
   </ul>
 )
 
-/** The user's shorts, newest first (spec 2 §2.2). */
+/** The user's shorts, newest first. */
 export function ShortsScreen() {
   const { page: wantedPage, setPage } = useListParams()
   const { data, error, refetch } = useShorts()

@@ -68,7 +68,7 @@ export function FeedHeader({ feed, isPending: isComing, refreshState: reading }:
           <PageActions
             deeds={[
               { label: 'Delete', icon: IconTrash, run: () => setLeaving(true) },
-              { label: 'Read it now', icon: IconRefresh, run: reading.read, isBusy: reading.isReading },
+              { label: 'Check for new items', icon: IconRefresh, run: reading.read, isBusy: reading.isReading },
               { label: 'Posts of what is new', icon: IconBrandX, run: createPosts },
               { label: 'Episode of what is new', icon: IconMicrophone, run: createEpisode, isPrimary: true },
             ]}

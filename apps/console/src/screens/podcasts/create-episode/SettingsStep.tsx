@@ -20,7 +20,7 @@ const writtenOptions: readonly OptionName[] = [
   'instructions',
   'projectIds',
 ]
-/** A script is spoken as it is: nothing is left to say about how it should be written (spec 1 §7). */
+/** A script is spoken as it is: nothing is left to say about how it should be written. */
 const scriptOptions: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
 /** How its terms are said, which not every server asks of a script. */
 const scriptOptionsWithLexicon = (): readonly OptionName[] =>

@@ -12,7 +12,7 @@ type EpisodeEndpoint =
   | typeof endpoints.content.createCustomScript
 
 /**
- * The call that makes this draft's episode (spec 1 §7): a script goes to CreatePodcastCustomScript; everything else to
+ * The call that makes this draft's episode: a script goes to CreatePodcastCustomScript; everything else to
  * CreatePodcastCustomVoices when a voice is chosen, else to Create. Sent and shown as curl alike, so it answers for an
  * unfinished draft too; whether it may be sent is the rules' matter.
  */
@@ -37,7 +37,7 @@ export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
     : createCall(endpoints.content.create, { json })
 }
 
-/** The two hosts' voices: a script forces custom voices (spec 1 §4). */
+/** The two hosts' voices: a script forces custom voices. */
 export const voicesOf = (draft: EpisodeDraft, voices: readonly Voice[] | undefined): VoicePair =>
   voicePairOf(materialOf(draft) === 'script' ? { ...draft.voices, mode: 'custom' } : draft.voices, voices)
 

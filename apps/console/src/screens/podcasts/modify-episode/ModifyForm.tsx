@@ -14,7 +14,7 @@ type Props = {
   voices: ModifyDraft['voices']
 }
 
-/** Left the recording, right who speaks it (spec 1 §2.8). */
+/** Left the recording, right who speaks it. */
 export function ModifyForm({ page: { form, messageOf: wordsOf }, voices }: Props) {
   return (
     <div className={classes.columns}>

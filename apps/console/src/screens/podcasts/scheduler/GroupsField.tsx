@@ -16,7 +16,7 @@ type Props = {
   words: string | undefined
 }
 
-/** Groups of addresses; each becomes one episode (spec 2 §2.8). */
+/** Groups of addresses; each becomes one episode. */
 export function GroupsField({ draft, change, words }: Props) {
   const atFault = firstInvalidGroup(draft)
   const remove = (id: string) => change((now) => ({ ...now, groups: now.groups.filter((group) => group.id !== id) }))

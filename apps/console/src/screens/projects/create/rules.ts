@@ -44,7 +44,7 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   })),
 ]
 
-/** The call that creates it: by its address alone, or in words (spec 3 §7). */
+/** The call that creates it: by its address alone, or in words. */
 export const orderOf = ({ mode, name, url, description, ...look }: ProjectDraft) =>
   createCall(endpoints.projects.create, {
     json: {

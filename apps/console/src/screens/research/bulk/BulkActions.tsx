@@ -41,7 +41,7 @@ const shownOptions: readonly Exclude<OptionName, 'style'>[] = [
   'projectIds',
 ]
 
-/** A podcast of each of the chosen researches, one call after the other (spec 2 §4 "Research to podcast"). */
+/** A podcast of each of the chosen researches, one call after the other. */
 export function BulkActions({ selected }: { selected: ResearchSelection }) {
   const form = useForm(podcastsDraft)
   const { draft } = form

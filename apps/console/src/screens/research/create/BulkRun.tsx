@@ -13,7 +13,7 @@ import type { Query } from './use-bulk-research.ts'
 const promptLength = 60
 const nameOf = ({ text }: Query) => truncatePrompt(text, promptLength)
 
-/** How far the queries are, and what came of them when they ended or were stopped (spec 2 §4 "Research creation"). */
+/** How far the queries are, and what came of them when they ended or were stopped. */
 export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Query> }) {
   const { items, queue, place, isRunning } = state
   const { completed, failed, remaining: left } = bulkSummaryOf(state)

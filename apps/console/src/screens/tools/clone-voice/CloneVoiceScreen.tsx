@@ -25,7 +25,7 @@ const sourceCards = [
   { value: 'record', label: 'Record', hint: 'With your microphone, here' },
 ] as const
 
-/** A voice of one's own, of a recording (spec 2 §2.9). */
+/** A voice of one's own, of a recording. */
 export function CloneVoiceScreen() {
   const form = useForm(cloneDraft)
   const { draft, change, files, areFilesRead } = form

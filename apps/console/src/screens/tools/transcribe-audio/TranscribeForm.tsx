@@ -25,7 +25,7 @@ const sources: readonly RadioCard<TranscribeDraft['source']>[] = [
   { value: 'url', label: 'Audio URL' },
 ]
 
-/** The left panel: which recording (spec 2 §2.11). */
+/** The left panel: which recording. */
 export function TranscribeForm({ page }: Props) {
   const { draft, change } = page.form
   const isDeaf = consoleConfig().hearsRecordings === false && draft.source !== 'episode'

@@ -18,7 +18,7 @@ type Props = {
   avatars: UseQueryResult<Avatar[], ApiError>
 }
 
-/** Beside the form: who hosts, and what should be different (spec 2 §2.1 "Config panel"). */
+/** Beside the form: who hosts, and what should be different. */
 export function HostsPanel({ page: { form, messageOf: wordsOf }, pair, avatars }: Props) {
   const { draft, change } = form
   const isChosen = draft.mode !== 'selection'

@@ -18,7 +18,7 @@ import { ScriptEditor } from './ScriptEditor.tsx'
 
 type Page = CreatePage<ShortDraft, ShortField>
 
-/** The prompt's length in this panel (spec 2 §9). */
+/** The prompt's length in this panel. */
 const promptLength = 80
 
 /** The form of the chosen method, and the way back to the others. */

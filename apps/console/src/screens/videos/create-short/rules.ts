@@ -20,7 +20,7 @@ export const noKeyMessage = 'API key is required to create shorts'
 export const noTextModelMessage = 'A short about a topic alone needs a text model.'
 const twoAvatarsMessage = 'Please select exactly 2 avatars'
 
-/** How many hosts a method needs (spec 2 §4): a script names them line by line, so its two places must be filled. */
+/** How many hosts a method needs: a script names them line by line, so its two places must be filled. */
 const minAvatars: Record<Mode, number> = { selection: 2, podcast: 2, topic: 1, research: 1, script: 2 }
 
 const isMode = (mode: Mode, { draft }: ShortFacts) => draft.mode === mode

@@ -33,7 +33,7 @@ const imageModes: readonly RadioCard<PostDraft['imageBy']>[] = [
   { value: 'file', label: 'Image from file' },
 ]
 
-/** What can be left as it is: style, instructions, a picture, projects, a research first (spec 3 §2.6). */
+/** What can be left as it is: style, instructions, a picture, projects, a research first. */
 export function PostSettings(props: PostFormProps) {
   const { draft, change } = props.page.form
   return (

@@ -30,7 +30,7 @@ export function EditPostTemplate({ template, sourceNames: known, isSaving, probl
   const [refusal, setRefusal] = useState<string>()
   const change = (part: Partial<PostTemplateDraft>) => {
     const next = { ...draft, ...part }
-    // The last one stays: a template of nothing could write nothing (spec 3 §5).
+    // The last one stays: a template of nothing could write nothing.
     const isLast = hasSource(draft) && !hasSource(next)
     setRefusal(isLast ? lastSourceMessage : undefined)
     if (!isLast) setDraft(next)

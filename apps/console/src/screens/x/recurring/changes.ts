@@ -31,7 +31,7 @@ export const parsePostsPerDay = (typed: string): number => parseDailyCount(typed
 const hasSameIds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** What is sent: what changed, and the end date always (spec 3 §7). */
+/** What is sent: what changed, and the end date always. */
 export function templateChangesOf(template: PostTemplate, draft: PostTemplateDraft): TemplateChange {
   const before = draftOf(template)
   const prompt = draft.words.trim()

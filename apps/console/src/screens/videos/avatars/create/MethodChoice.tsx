@@ -9,7 +9,6 @@ type Props = { title: string; words?: string | undefined; onChoose: (method: Met
 export const MethodChoice = ({ title, words, onChoose }: Props) => (
   <FormStep
     title={title}
-    lead="Choose one; what you enter in the others stays where it is."
     problem={{ field: 'method', words }}
   >
     <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={onChoose} />

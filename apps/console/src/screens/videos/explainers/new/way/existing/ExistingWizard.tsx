@@ -41,7 +41,7 @@ const stepOf: Partial<Record<ExplainerField, 'count' | 'review'>> = {
   look: 'review',
 }
 
-/** Explainers of what there is: how many, of which sources, and a last look (spec 3 §2.5). */
+/** Explainers of what there is: how many, of which sources, and a last look. */
 export function ExistingWizard() {
   const form = useExplainerForm()
   const { draft, files, areFilesRead } = form

@@ -48,7 +48,7 @@ function appendResources(
   return addedResult(next)
 }
 
-/** Without spaces, and with https:// where no scheme is (spec 3 §5); undefined where it is no address. */
+/** Without spaces, and with https:// where no scheme is; undefined where it is no address. */
 export function normalizeUrl(typed: string): string | undefined {
   const whole = typed.replace(/\s+/g, '')
   if (parseWebUrl(whole).url === undefined) return undefined
