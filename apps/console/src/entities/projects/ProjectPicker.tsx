@@ -36,7 +36,7 @@ export function ProjectPicker({ id, picked, onPick, describedBy, createHref = 'i
       <p className={classes.words}>
         {known.length === 0 && projects.data
           ? `A project tells what ${createHref} is for: its name, its words, its tone. You have none yet.`
-          : `Whoever writes is told their names, words and tone.${isFull ? ` ${counts.projects.message}.` : ''}`}
+          : `The writer follows this project’s names, words and tone.${isFull ? ` ${counts.projects.message}.` : ''}`}
       </p>
       {known.length > maxChips ? (
         <PickList

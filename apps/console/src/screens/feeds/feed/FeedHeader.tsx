@@ -68,7 +68,12 @@ export function FeedHeader({ feed, isPending, refreshState }: Props) {
           <PageActions
             deeds={[
               { label: 'Delete', icon: IconTrash, run: () => setLeaving(true) },
-              { label: 'Read it now', icon: IconRefresh, run: refreshState.read, isBusy: refreshState.isReading },
+              {
+                label: 'Check for new items',
+                icon: IconRefresh,
+                run: refreshState.read,
+                isBusy: refreshState.isReading,
+              },
               { label: 'Posts of what is new', icon: IconBrandX, run: createPosts },
               { label: 'Episode of what is new', icon: IconMicrophone, run: createEpisode, isPrimary: true },
             ]}

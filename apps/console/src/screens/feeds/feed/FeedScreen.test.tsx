@@ -100,7 +100,7 @@ describe('the items of a feed', () => {
     await box('Item b')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    await user.click(screen.getByRole('button', { name: 'Read it now' }))
+    await user.click(screen.getByRole('button', { name: 'Check for new items' }))
     await waitFor(() => expect(stubServer.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
     stubServer.answers(one, { ...feed, items: [item('new'), ...feed.items] })
     await vi.advanceTimersByTimeAsync(1500)

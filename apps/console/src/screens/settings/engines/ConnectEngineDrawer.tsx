@@ -98,7 +98,7 @@ export function ConnectEngineDrawer({ row, entry, onClose }: Props) {
         {hasField(provider, 'address') && (
           <TextInput
             {...text('address')}
-            label={isRequiredField(provider, 'address') ? 'Address' : 'Address, where it is not its own'}
+            label={isRequiredField(provider, 'address') ? 'Address' : 'Custom address (optional)'}
             type="url"
             inputMode="url"
             maxLength={lengths.url.max}

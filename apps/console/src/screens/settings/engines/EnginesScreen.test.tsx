@@ -100,7 +100,7 @@ describe('the engines', () => {
     show()
     expect(await screen.findByText('PATCHBAY_TEXT_MODEL')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Plug in/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Test Words' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Test Text model' })).toBeVisible()
   })
 
   it('are not asked for of a server that has no such calls', async () => {
@@ -116,7 +116,7 @@ describe('plugging in', () => {
     stubServer.answers(engines.models, { models: [{ id: 'gpt-5', name: 'gpt-5' }], voices: [], problem: null })
     stubServer.answers(engines.plugIn, plugged)
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Plug in an engine for Words' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Plug in an engine for Text model' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(await dialog.findByRole('button', { name: 'Plug in' }))
     expect(await screen.findByText('Please paste its key')).toBeVisible()
@@ -209,10 +209,10 @@ describe('servers on the same machine', () => {
     stubServer.answers(engines.look, { found, looked: ['Ollama (11434)'] })
     stubServer.answers(engines.plugIn, plugged)
     show()
-    const look = await screen.findByRole('button', { name: 'Look for local servers' })
+    const look = await screen.findByRole('button', { name: 'Find models on this machine' })
     expect(stubServer.sentTo(engines.look)).toEqual([])
     fireEvent.click(look)
-    fireEvent.click(await screen.findByRole('button', { name: 'Plug in Ollama for Words' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Plug in Ollama for Text model' }))
     expect(await screen.findByText('Plugged in')).toBeVisible()
     expect(bodiesOf(engines.plugIn)).toEqual([
       { port: 'text', provider: 'openai-compatible', address: 'http://127.0.0.1:11434/v1', model: 'llama3.1' },

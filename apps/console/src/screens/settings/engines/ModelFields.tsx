@@ -102,7 +102,7 @@ type ModelListState = {
 function modelListMessage({ canFetch, isPending, problem, models, voices }: ModelListState): string {
   if (isPending) return 'Asking it…'
   if (problem !== undefined) return problem
-  if (!canFetch) return 'Its own list can be asked for once address and key are there.'
+  if (!canFetch) return 'Enter the key to see its models'
   const found = [
     models.length > 0 && `${models.length} ${models.length === 1 ? 'model' : 'models'}`,
     voices.length > 0 && `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`,

@@ -15,7 +15,7 @@ export type TranscribeFacts = {
 
 export const noFileMessage = 'Please select an audio file (MP3 or WAV)'
 const noTranscriberMessage =
-  'This server cannot hear recordings yet. Plug ears in at Settings → Engines; your own episodes need none.'
+  'This server cannot hear recordings yet. Add a transcription model at Settings → Engines; your own episodes need none.'
 
 const failsForSource =
   (source: TranscribeDraft['source'], fails: (facts: TranscribeFacts) => boolean) => (facts: TranscribeFacts) =>

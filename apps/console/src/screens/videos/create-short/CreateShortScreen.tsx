@@ -76,11 +76,7 @@ export function CreateShortScreen() {
     >
       <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       {draft.mode === 'selection' ? (
-        <FormStep
-          title="What is the short made of?"
-          lead="Choose one; what you enter in the others stays where it is."
-          problem={{ field: 'method', words: page.messageOf('method') }}
-        >
+        <FormStep title="What is the short made of?" problem={{ field: 'method', words: page.messageOf('method') }}>
           <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={(mode) => change({ mode })} />
         </FormStep>
       ) : (

@@ -92,5 +92,5 @@ function formatCost({ type, isRecurring, dailyCount }: PostDraft): string {
   const estimate = type === 'thread' ? 'A thread is estimated at 3 tweets. ' : ''
   return isRecurring
     ? `${estimate}Per run, ${formatDailyCount(parseDailyCount(dailyCount))}.`
-    : `${estimate}What cannot be written is given back.`
+    : `${estimate}You get credits back for posts that fail.`
 }

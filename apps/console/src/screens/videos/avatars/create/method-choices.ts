@@ -4,7 +4,7 @@ import type { Method } from './draft.ts'
 
 /** The ways to somebody new, in the specification's order. */
 export const methodChoices: readonly Choice<Method>[] = [
-  { value: 'url', title: 'From URL', words: 'A picture that stands at a web address', icon: IconLink },
+  { value: 'url', title: 'From URL', words: 'A picture on the web', icon: IconLink },
   { value: 'file', title: 'Upload Image', words: 'A picture from your computer or phone', icon: IconUpload },
   { value: 'camera', title: 'Take Photo with Camera', words: 'You, as you look now', icon: IconCamera },
   { value: 'text', title: 'Text Description', words: 'Somebody drawn from your words', icon: IconPencil },
