@@ -21,7 +21,14 @@ let root: string
 /** A repository in a folder with spaces, with an npm that writes down how it was called. */
 beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'patchbay-prepare-')), 'a folder with spaces')
-  for (const folder of ['scripts', 'bin', 'apps/server', 'apps/console/src', 'packages/contract/src']) {
+  for (const folder of [
+    'scripts',
+    'bin',
+    'apps/server',
+    'apps/console/src',
+    'packages/contract/src',
+    'packages/text/src',
+  ]) {
     mkdirSync(join(root, folder), { recursive: true })
   }
   cpSync(join(scripts, 'prepare.mjs'), join(root, 'scripts/prepare.mjs'))

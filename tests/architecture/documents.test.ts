@@ -65,7 +65,7 @@ describe('the map', () => {
     const handlersOf = (area: string) =>
       paths
         .filter(
-          (path) => path.startsWith(`${areas}/${area}/`) && /\.ts$/.test(path) && !/\.(test|fixture)\.ts$/.test(path),
+          (path) => path.startsWith(`${areas}/${area}/`) && path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path),
         )
         .flatMap((path) =>
           [...readSource(path).text.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)':/g)].map(([, name]) => name ?? ''),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertEngine, updateEngine, createEngineStore, removeEngine } from './areas/engines/store.ts'
 import { readConfig } from './config.ts'
 import { connectedEngines } from './db/schema.ts'
-import { connection, useDatabase } from './requests/database.fixture.ts'
+import { connection, setUpDatabase } from './requests/database.fixture.ts'
 import { type Engines, createEngines } from './engines/engines.ts'
 import { createLiveEngines } from './engines/live-engines.ts'
 import type { LocalEngine } from './engines/local-engines.ts'
@@ -13,7 +13,7 @@ import { createKeyVault } from './engines/plugged/key-vault.ts'
 import type { StoredEngine } from './engines/plugged/port.ts'
 import type { SpeechEngine } from '../../../packages/sound/src/speech/port.ts'
 
-useDatabase()
+setUpDatabase()
 let folder = ''
 let base: Engines
 beforeAll(async () => {

@@ -36,7 +36,7 @@ export function useLimitedFetches<E extends Endpoint>(
   const names = looks.map(({ id }) => `${id} ${keyFingerprint(key)}`)
   const named = JSON.stringify(names)
   const states = useStore(
-    useMemo(() => useStableStates<ResponseOf<E>>(JSON.parse(named) as string[], kept), [named, kept]),
+    useMemo(() => createStableStates<ResponseOf<E>>(JSON.parse(named) as string[], kept), [named, kept]),
   )
   const start = (at: number, staleTime = Infinity) => {
     const look = looks[at]
@@ -79,7 +79,7 @@ async function runFetch<E extends Endpoint>({ call }: FetchTask<E>, signal: Abor
 type State<Answer> = Pick<FetchState<Answer>, 'answer' | 'isAsking'>
 
 /** The same list as long as nothing in it changed, as React wants it. */
-function useStableStates<Answer>(
+function createStableStates<Answer>(
   names: readonly string[],
   kept: PersistedResponses<Answer>,
 ): Readable<State<Answer>[]> {

@@ -113,7 +113,7 @@ export async function openRouter(): Promise<DataRouter> {
     },
   ])
   await new Promise<void>((resolve) => {
-    if (opened.state.initialized) return void resolve()
+    if (opened.state.initialized) return resolve()
     const leave = opened.subscribe(({ initialized }) => {
       if (!initialized) return
       leave()

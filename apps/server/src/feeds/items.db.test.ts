@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { feedItems, feedSources } from '../db/schema.ts'
-import { connection, useDatabase } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase } from '../requests/database.fixture.ts'
 import { saveReading } from './sources.ts'
 import { itemsAfter, itemsByIds, latestArrival, newestItems } from './items.ts'
 
-useDatabase()
+setUpDatabase()
 
 test('items are read newest first, by their ids, and behind a mark in the order of coming in', async () => {
   const { db } = connection

@@ -4,7 +4,7 @@ import { cancelRequest } from '../areas/requests/cancel.ts'
 import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from '../requests/accept.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { findAccount } from '../requests/ledger.ts'
 import { completeRequest } from '../requests/progress.ts'
 import { beginAttempt } from '../requests/attempts.ts'
@@ -12,7 +12,7 @@ import { stopRequest } from './delete-request-data.ts'
 import { runRequest } from './run-request.ts'
 import type { Tools } from './tools.ts'
 
-useDatabase()
+setUpDatabase()
 
 const acceptOrder = async () => {
   const workspaceId = await createWorkspace(10)

@@ -4,14 +4,14 @@ import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
 import { VideoError } from '../../../../packages/drawing/src/video/render.ts'
 import { accept } from '../requests/accept.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { findAccount } from '../requests/ledger.ts'
 import { beginAttempt } from '../requests/attempts.ts'
 import { OrderError } from './classify-failure.ts'
 import { runRequest } from './run-request.ts'
 import type { Tools } from './tools.ts'
 
-useDatabase()
+setUpDatabase()
 
 /** Enough of the tools for a request that no engine is asked for. */
 function createForgetfulTools() {

@@ -4,12 +4,12 @@ import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
 import { episodeSteps } from '../kinds/episode/steps.ts'
 import { accept } from '../requests/accept.ts'
-import { connection, useDatabase, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { excerptScript } from '../requests/step-times.ts'
 import { beginAttempt } from '../requests/attempts.ts'
 import { createSteps } from './steps.ts'
 
-useDatabase()
+setUpDatabase()
 
 test('a step keeps when it first began though its process died in it, and what it wrote once it has ended', async () => {
   const workspaceId = await createWorkspace(10)

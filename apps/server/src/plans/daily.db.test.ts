@@ -8,14 +8,14 @@ import {
 } from '../areas/orders/recurring-store.ts'
 import { requests } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { findAccount } from '../requests/ledger.ts'
 import { failRequest } from '../requests/progress.ts'
 import { acceptPlan } from './accept-plan.ts'
 import type { Daily } from './daily.ts'
 import { startDue } from './start-due.ts'
 
-useDatabase()
+setUpDatabase()
 
 const hour = 3_600_000
 const start = new Date('2026-06-01T06:00:00Z')

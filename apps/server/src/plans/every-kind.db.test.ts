@@ -5,12 +5,12 @@ import { requests } from '../db/schema.ts'
 import { keptOrders } from '../kinds/kept-rows.fixture.ts'
 import { type KindName, type OrderOf, kinds } from '../kinds/kinds.ts'
 import { occurrenceOf } from '../kinds/kinds.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { findAccount } from '../requests/ledger.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { startDue } from './start-due.ts'
 
-useDatabase()
+setUpDatabase()
 
 const now = new Date('2026-06-01T06:00:00Z')
 const orders: { [Name in KindName]: OrderOf<Name> } = {

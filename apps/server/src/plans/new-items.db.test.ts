@@ -4,14 +4,14 @@ import { addSubscription, endSubscriptionsOf, listSubscriptions } from '../areas
 import { removeTemplate } from '../areas/orders/templates.ts'
 import { feedTemplates, requests, showEpisodes, shows } from '../db/schema.ts'
 import type { EpisodeOrder } from '../kinds/episode/order.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { listUsedItems } from '../requests/feed-item-uses.ts'
 import { at, createFeed } from '../requests/feeds.fixture.ts'
 import { findAccount, grant } from '../requests/ledger.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { startDue } from './start-due.ts'
 
-useDatabase()
+setUpDatabase()
 
 const order: EpisodeOrder = {
   material: {

@@ -5,7 +5,7 @@ import { listOccurrences, listSchedules } from '../areas/schedules/store.ts'
 import { ledger, requests, schedules } from '../db/schema.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { keptEpisodeOrder } from '../kinds/kept-rows.fixture.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from '../requests/database.fixture.ts'
 import { podcastsToday } from '../requests/daily-allowance.ts'
 import { findAccount } from '../requests/ledger.ts'
 import { removeRequest } from '../requests/progress.ts'
@@ -13,7 +13,7 @@ import { type Plan, acceptPlan } from './accept-plan.ts'
 import type { Series } from './series.ts'
 import { startDue } from './start-due.ts'
 
-useDatabase()
+setUpDatabase()
 
 const hour = 3_600_000
 const start = new Date('2026-06-01T06:00:00Z')

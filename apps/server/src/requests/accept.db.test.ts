@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ledger, requests } from '../db/schema.ts'
 import { type NewRequest, accept } from './accept.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from './database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from './database.fixture.ts'
 import { podcastsToday } from './daily-allowance.ts'
 import { findAccount } from './ledger.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './progress.ts'
 import { beginAttempt, releaseLease } from './attempts.ts'
 
-useDatabase()
+setUpDatabase()
 
 const order = (workspaceId: string, changes: Partial<NewRequest<'episode'>> = {}): NewRequest<'episode'> => ({
   workspaceId,

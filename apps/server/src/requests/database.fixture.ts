@@ -12,7 +12,7 @@ export let queue: JobQueue
 export const acceptContext = (dailyPodcasts = 100) => ({ db: connection.db, queue, config: { dailyPodcasts } })
 
 /** Called once by each test file. */
-export function useDatabase(): void {
+export function setUpDatabase(): void {
   useConnection(process.env['PATCHBAY_TEST_DATABASE_URL'])
   beforeAll(async () => {
     queue = await startQueue(connection.queue, (error) => {

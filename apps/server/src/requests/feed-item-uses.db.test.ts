@@ -7,13 +7,13 @@ import { listOccurrences } from '../areas/schedules/store.ts'
 import { acceptPlan } from '../plans/accept-plan.ts'
 import { startDue } from '../plans/start-due.ts'
 import { accept } from './accept.ts'
-import { connection, useDatabase, queue, acceptContext, createWorkspace } from './database.fixture.ts'
+import { connection, setUpDatabase, queue, acceptContext, createWorkspace } from './database.fixture.ts'
 import { at, createFeed, start } from './feeds.fixture.ts'
 import { interleave, listUsedItems, listLastUses } from './feed-item-uses.ts'
 import { findAccount } from './ledger.ts'
 import { failRequest, removeRequest } from './progress.ts'
 
-useDatabase()
+setUpDatabase()
 
 const orderOf = (picks: FeedPick[]): EpisodeOrder => ({
   material: { kind: 'feeds', feeds: picks },

@@ -4,14 +4,14 @@ import { errorCodes } from '@patchbay/contract'
 import { requests } from '../db/schema.ts'
 import { keptEpisodeOrder, keptEpisodeResult } from '../kinds/kept-rows.fixture.ts'
 import { accept } from './accept.ts'
-import { connection, useDatabase, acceptContext, createWorkspace } from './database.fixture.ts'
+import { connection, setUpDatabase, acceptContext, createWorkspace } from './database.fixture.ts'
 import { failRequest, completeRequest } from './progress.ts'
 import { beginAttempt } from './attempts.ts'
 import { listRequestsAfter } from '../areas/requests/list-store.ts'
 import { findRequest } from './store.ts'
 import { buildStatusResponse } from './wire.ts'
 
-useDatabase()
+setUpDatabase()
 
 test('what lists and answers show of a result is there when the request has succeeded', async () => {
   const workspaceId = await createWorkspace(100)

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../../api/query.ts'
 /** The words of an episode's recording, with times: it costs credits, and what comes of it is a request of its own. */
 export const transcribeCall = (episodeId: string) =>
   createCall(
-    { ...endpoints.content.transcribe, fails: serverMessageOr('Failed to transcribe episode') },
+    { ...endpoints.content.transcribe, failureMessage: serverMessageOr('Failed to transcribe episode') },
     { json: { episodeId } },
   )
 

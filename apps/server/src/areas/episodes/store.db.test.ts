@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { requests, showEpisodes, shows } from '../../db/schema.ts'
-import { connection, useDatabase, createWorkspace } from '../../requests/database.fixture.ts'
+import { connection, setUpDatabase, createWorkspace } from '../../requests/database.fixture.ts'
 import { showRemoval } from '../shows/removal.ts'
 import { updateEpisode, removeEpisodeFromShows } from './allocation-store.ts'
 import { listEpisodesAfter, listEpisodesPage } from './store.ts'
 
-useDatabase()
+setUpDatabase()
 
 const titleOf = { title: 'Called anew', description: undefined, season: undefined, number: undefined }
 

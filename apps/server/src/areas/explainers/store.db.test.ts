@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { requests } from '../../db/schema.ts'
 import { keptExplainerResult } from '../../kinds/kept-rows.fixture.ts'
 import { accept } from '../../requests/accept.ts'
-import { connection, useDatabase, acceptContext, createWorkspace } from '../../requests/database.fixture.ts'
+import { connection, setUpDatabase, acceptContext, createWorkspace } from '../../requests/database.fixture.ts'
 import { completeRequest } from '../../requests/progress.ts'
 import { beginAttempt } from '../../requests/attempts.ts'
 import { findEpisodesAbout, listExplainersAfter, listExplainersPage } from './store.ts'
 
-useDatabase()
+setUpDatabase()
 
 const order = { parts: [{ kind: 'topic' as const, topic: 'Tides' }] }
 

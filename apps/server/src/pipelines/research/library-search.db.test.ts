@@ -6,13 +6,13 @@ import { projects, recordingSearchIndex, requests, researches } from '../../db/s
 import { searchEngineConforms } from '../../../../../packages/reading/src/search/conformance.ts'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { keptEpisodeResult } from '../../kinds/kept-rows.fixture.ts'
-import { connection, useDatabase, createWorkspace } from '../../requests/database.fixture.ts'
+import { connection, setUpDatabase, createWorkspace } from '../../requests/database.fixture.ts'
 import { recordingsMatching } from './library-queries.ts'
 import { indexAllRecordings } from './index-recordings.ts'
 import { createLibrarySearch } from './library-search.ts'
 import { parseLibraryQuestion } from './library-question.ts'
 
-useDatabase()
+setUpDatabase()
 
 const never = new AbortController().signal
 const kept = new Map<string, string>()

@@ -4,10 +4,10 @@ import { deleteVoiceRow, saveLexiconEntry } from '../../areas/voices/store.ts'
 import { requests, voices } from '../../db/schema.ts'
 import type { MadeVoice, SpeechEngine, SpokenLine } from '../../../../../packages/sound/src/speech/port.ts'
 import { accept } from '../../requests/accept.ts'
-import { connection, useDatabase, acceptContext, createWorkspace } from '../../requests/database.fixture.ts'
+import { connection, setUpDatabase, acceptContext, createWorkspace } from '../../requests/database.fixture.ts'
 import { speechEngineFor, listVoices } from './custom-voices.ts'
 
-useDatabase()
+setUpDatabase()
 
 const made: MadeVoice = { by: 'here', madeAs: 'clone', settings: { voiceId: 'v1' } }
 const measured = { pitchHz: 200 }
