@@ -32,7 +32,7 @@ export function SourcesStep({ form, goneFiles, messageOf: wordsOf }: Props) {
       {draft.card === undefined ? (
         <ChoiceCards
           label="Sources"
-          choices={sourceChoices.map((choice) => ({ ...choice, holds: formatCardCount(draft, choice.value) }))}
+          choices={sourceChoices.map((choice) => ({ ...choice, count: formatCardCount(draft, choice.value) }))}
           onChoose={(card) => form.change((now) => openCard(now, card))}
         />
       ) : (

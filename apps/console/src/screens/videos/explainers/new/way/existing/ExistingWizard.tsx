@@ -121,7 +121,7 @@ export function ExistingWizard() {
         >
           <ChoiceCards
             label="Video count"
-            choices={intents.map((one) => ({ ...one, holds: one.value === draft.intent ? 'Chosen' : undefined }))}
+            choices={intents.map((one) => ({ ...one, count: one.value === draft.intent ? 'Chosen' : undefined }))}
             onChoose={(intent) => {
               form.change({ intent })
               goTo('sources')
