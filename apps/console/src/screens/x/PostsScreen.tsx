@@ -14,8 +14,10 @@ import { PostsSkeleton } from './PostsSkeleton.tsx'
 import { UnfinishedPosts } from './UnfinishedPosts.tsx'
 import { DeleteRequest } from '../../entities/requests/DeleteRequest.tsx'
 import { ThreadFeed } from './ThreadFeed.tsx'
-import { ProfileDialog } from './ProfileDialog.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
+
+const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
 
 /** Every post that was written, newest first, as it will look on X. */
 export function PostsScreen() {
