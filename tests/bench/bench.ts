@@ -6,7 +6,7 @@
  * `npm run bench -- processes` what a second worker process gains on the same cores (PostgreSQL),
  * `npm run bench -- narrowed [words]` its pages of 100,000 alone, or those whose names hold the words (PostgreSQL),
  * `npm run bench -- lists` measures the lists alone, `npm run bench -- sound` what FFmpeg takes for ten minutes of talk,
- * `npm run bench -- ears` how many words the ears of this machine hear wrongly, and how well speakers are told apart,
+ * `npm run bench -- transcription` how many words the transcribers of this machine get wrong, and how well speakers are told apart,
  * `npm run bench -- video` how fast a short and an explainer are drawn, beside the encoder alone,
  * `npm run bench -- feeds` how fast a thousand feeds are polled,
  * `npm run bench -- research` how fast a web of 200 pages is read and written about with no model, and how right,
@@ -166,7 +166,7 @@ async function benchSound(): Promise<void> {
   printLine(`\n${JSON.stringify({ sound: times }, null, 2)}`)
 }
 
-const formatPercent = (share: number | undefined) => (share === undefined ? 'no ears' : `${(share * 100).toFixed(1)}%`)
+const formatPercent = (share: number | undefined) => (share === undefined ? 'no transcriber' : `${(share * 100).toFixed(1)}%`)
 
 async function printTranscription(): Promise<void> {
   const reports = await benchTranscription()
@@ -187,7 +187,7 @@ async function printTranscription(): Promise<void> {
   for (const { step, wordErrorRate, file } of steps) {
     printLine(`${step.padEnd(50)}${formatPercent(wordErrorRate).padStart(16)}  ${file}`)
   }
-  printLine(`\n${JSON.stringify({ ears: reports, steps }, null, 2)}`)
+  printLine(`\n${JSON.stringify({ transcription: reports, steps }, null, 2)}`)
 }
 
 async function benchVideo(): Promise<void> {
@@ -229,7 +229,7 @@ async function benchProcessesOnly(): Promise<void> {
 const benchmarks: Record<string, (more?: string) => Promise<void>> = {
   lists: benchLists,
   sound: benchSound,
-  ears: printTranscription,
+  transcription: printTranscription,
   video: benchVideo,
   feeds: benchFeeds,
   research: benchResearch,
@@ -240,7 +240,7 @@ const benchmarks: Record<string, (more?: string) => Promise<void>> = {
   narrowed: async (words) => void (await benchFilteredLists(emptyDatabase(), words)),
 }
 /** FFmpeg's own cleaning may hang, as in its own processes. */
-const exitAfterCrash = new Set(['sound', 'ears', 'video'])
+const exitAfterCrash = new Set(['sound', 'transcription', 'video'])
 
 const [part, more] = process.argv.slice(2)
 if (part === undefined) {
