@@ -6,7 +6,7 @@ import { keyFingerprint, useApiKey } from './api-key.ts'
 import { type QueryOptions, fetchOrTakePrefetched, previousDataOf, cacheKeyOf, pollingOptions } from './query.ts'
 import { send } from './send.ts'
 
-type Paged<Item> = Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>
+type Paged<Item> = Call<Endpoint & { response: z.core.$ZodType<Page<Item>> }>
 type Compose<Item, Composed> = (ask: (page: number) => Promise<Page<Item>>) => Promise<Composed>
 
 /**

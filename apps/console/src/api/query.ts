@@ -122,7 +122,7 @@ export type ConcatenatedPages<Item> = { items: Item[]; hasMore: boolean }
  */
 export function useEndpointPages<Item extends { id: string }>(
   endpoint: Endpoint,
-  callOf: (page: number) => Call<Endpoint & { answer: z.core.$ZodType<Page<Item>> }>,
+  callOf: (page: number) => Call<Endpoint & { response: z.core.$ZodType<Page<Item>> }>,
   mostPages: number,
   {
     pollMs,

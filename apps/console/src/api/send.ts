@@ -57,7 +57,8 @@ export function headersOf(
   if (call.endpoint.auth === 'key') {
     if (key === undefined) throw new ApiError('no-key', call.endpoint.noKeyMessage ?? generalNoKeyMessage)
     // What a header cannot carry was never a key; the browser would answer with a riddle.
-    if (!/^[\x21-\x7e]+$/.test(key)) throw new ApiError('unauthorized', call.endpoint.failureMessage(unauthorizedResponse), 401)
+    if (!/^[\x21-\x7e]+$/.test(key))
+      throw new ApiError('unauthorized', call.endpoint.failureMessage(unauthorizedResponse), 401)
     headers.set('Authorization', `Bearer ${key}`)
   }
   if (call.body.kind === 'json') headers.set('Content-Type', 'application/json')

@@ -9,8 +9,8 @@ import { setErrorResponses } from './errors.ts'
 import { readForm, registerMultipart } from './uploads.ts'
 
 const parts = {
-  note: { sizeBytes: 10, words: 'A note has at most 10 bytes' },
-  image: { sizeBytes: 100, words: 'An image has at most 100 bytes' },
+  note: { sizeBytes: 10, message: 'A note has at most 10 bytes' },
+  image: { sizeBytes: 100, message: 'An image has at most 100 bytes' },
 }
 
 let app: FastifyInstance

@@ -216,7 +216,12 @@ describe('answers of our server and of the hosted provider', () => {
       { success: true, episodeId: 3, requestId: 4, transcript: '{"chunks":[]}', createdOn: '2026-05-01T09:30:00' },
       { episodeId: '3', requestId: '4', transcript: '{"chunks":[]}', createdOn: at },
     ],
-    ['a webhook', content.registerWebhook.response, { id: 1, url: 'https://a.test' }, { id: '1', url: 'https://a.test' }],
+    [
+      'a webhook',
+      content.registerWebhook.response,
+      { id: 1, url: 'https://a.test' },
+      { id: '1', url: 'https://a.test' },
+    ],
     [
       'the health',
       support.health.response,

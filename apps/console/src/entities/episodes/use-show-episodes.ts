@@ -25,7 +25,7 @@ export function useShowEpisodes(id: string, search: string, page: number) {
   const isHere = words !== '' && !isNarrowed
   const pollMs = pollWhile<{ items: Episode[] }>(({ items }) => items.some(isPending), pollIntervalMs)
   const call = words === '' ? showEpisodesCall(id, page) : showSearchCall(id, words, page)
-  const asked = useEndpointQuery<Endpoint & { answer: typeof endpoints.podcast.showEpisodes.answer }>(
+  const asked = useEndpointQuery<Endpoint & { response: typeof endpoints.podcast.showEpisodes.response }>(
     isHere ? undefined : call,
     { pollMs, ...(words !== '' && { keepPreviousData: true }) },
   )

@@ -24,8 +24,8 @@ export function sourceFileProblem({ contentType, sizeBytes }: Pick<UploadedFile,
   return undefined
 }
 
-const tooLargeMessage = (sizeBytes: number, limit: { sizeBytes: number; words: string }) =>
-  sizeBytes > limit.sizeBytes ? limit.words : undefined
+const tooLargeMessage = (sizeBytes: number, limit: { sizeBytes: number; message: string }) =>
+  sizeBytes > limit.sizeBytes ? limit.message : undefined
 
 const typeByExtension = [
   [/\.pdf$/i, 'application/pdf'],

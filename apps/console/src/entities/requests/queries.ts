@@ -32,7 +32,7 @@ export const pollAlways = (page: Page<Request>) =>
   pollWhileRunning(page) || (isOwnServer() ? pollEveryMinute(page) : pollWhileScheduled(page))
 
 /** What runs and what ended lately, where the server tells that by itself; elsewhere all requests say it. */
-export const runningCall = (): Call<Endpoint & { answer: typeof endpoints.content.running.answer }> =>
+export const runningCall = (): Call<Endpoint & { response: typeof endpoints.content.running.response }> =>
   isOwnServer() ? createCall(endpoints.content.running) : createCall(endpoints.content.list)
 
 /** Of what is unfinished, or ended a moment ago. The shell's watcher asks again; screens just read. */

@@ -42,5 +42,5 @@ export const isMissing = <Field extends string>(field: Field, words: string): Ru
 /** A row: more is typed than the limit allows. */
 export const isTooLong = <Field extends string>(
   field: Field,
-  { most, words }: { most: number; words: string },
-): Rule<DraftFacts<Field>, Field> => ({ field, fails: ({ draft }) => draft[field].trim().length > most, words })
+  { max, message }: { max: number; message: string },
+): Rule<DraftFacts<Field>, Field> => ({ field, fails: ({ draft }) => draft[field].trim().length > max, words: message })

@@ -1,9 +1,9 @@
 import { counts } from '@patchbay/contract'
 
 /** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24 (decisions.md). */
-export function parseDailyCount(typed: string, { most } = counts.dailyRuns as { most: number }): number {
+export function parseDailyCount(typed: string, { max }: { max: number } = counts.dailyRuns): number {
   const count = Math.trunc(Number(typed))
-  return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1
+  return Number.isFinite(count) ? Math.min(max, Math.max(1, count)) : 1
 }
 
 /** The end of that day where the user is, as it is sent; undefined where no day is chosen. */

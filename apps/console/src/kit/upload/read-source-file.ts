@@ -18,7 +18,7 @@ export class FileRejection extends Error {
 type SourceKind = {
   extension: string
   type: ReadFile['type']
-  limit: { sizeBytes: number; words: string }
+  limit: { sizeBytes: number; message: string }
   /** The content from the file's bytes, or a refusal. */
   contentOf: (bytes: Uint8Array<ArrayBuffer>, fileName: string) => string | Promise<string>
 }
@@ -85,7 +85,7 @@ async function readAs(
   const kind = kinds.find(({ extension }) => file.name.toLowerCase().endsWith(extension))
   if (!kind) throw new FileRejection(`${file.name} ${otherWords}`)
   if (file.size === 0) throw new FileRejection(`${file.name} is empty.`)
-  if (file.size > kind.limit.sizeBytes) throw new FileRejection(`${file.name} is too large. ${kind.limit.words}.`)
+  if (file.size > kind.limit.sizeBytes) throw new FileRejection(`${file.name} is too large. ${kind.limit.message}.`)
   const bytes = await bytesOf(file, onProgress)
   return { name: file.name, sizeBytes: file.size, type: kind.type, content: await kind.contentOf(bytes, file.name) }
 }

@@ -135,7 +135,8 @@ async function findUpload(
     return { type: 'pdf', key, ...fileLabel(called) }
   }
   if (kind === 'text') {
-    if (sizeBytes > limits.textFileSource.sizeBytes) throw new Refusal(413, `${field}: ${limits.textFileSource.message}.`)
+    if (sizeBytes > limits.textFileSource.sizeBytes)
+      throw new Refusal(413, `${field}: ${limits.textFileSource.message}.`)
     return { type: 'text', key, ...fileLabel(called) }
   }
   if (kind === 'image')

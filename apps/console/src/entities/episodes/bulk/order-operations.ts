@@ -14,7 +14,7 @@ import { ExplainerFields } from './ExplainerFields.tsx'
 
 const audioUrlOf = (url: string | undefined) => (url ? new URL(url, globalThis.location.href).href : '')
 
-type OrderCall = Call<Endpoint & { answer: z.core.$ZodType<Accepted> }>
+type OrderCall = Call<Endpoint & { response: z.core.$ZodType<Accepted> }>
 
 /** Orders, and has it kept to be tried again. */
 async function sendOrder(order: SendOrder, call: OrderCall, fallbackWords: string): Promise<void> {

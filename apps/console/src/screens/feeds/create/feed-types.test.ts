@@ -89,6 +89,8 @@ describe('a feed that could not be created', () => {
     [{ status: 422, serverWords: 'This page has no feed.' }, 'This page has no feed.'],
     [{ status: 500 }, 'Failed to create feed'],
   ])('says of %o: %s', (answer, words) => {
-    expect(endpoints.feeds.create.failureMessage({ status: 500, statusText: '', serverWords: undefined, ...answer })).toBe(words)
+    expect(
+      endpoints.feeds.create.failureMessage({ status: 500, statusText: '', serverWords: undefined, ...answer }),
+    ).toBe(words)
   })
 })

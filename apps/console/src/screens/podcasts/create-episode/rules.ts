@@ -92,8 +92,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'script',
     fails: (facts) =>
-      isOfMaterial(facts, 'script') &&
-      scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.max,
+      isOfMaterial(facts, 'script') && scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.max,
     words: lengths.scriptCharacters.message,
   },
   {
