@@ -2,8 +2,9 @@
  * `npm run screenshots -- <folder>`: every page of a real server with work in it, at 1440 and 390 pixels, light and
  * dark; and the pictures of the README, always.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseBuffer } from 'music-metadata'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { paths } from '../apps/console/src/kit/routes/paths.ts'
 import { Patchbay } from '../tests/journeys/stage/patchbay.ts'
@@ -32,12 +33,33 @@ async function seed(patchbay: Patchbay, web: FakeWeb): Promise<string> {
   ]
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
   await make({ resources: [text], scheduledOn: inAWeek })
+  const lines = lighthouse.paragraphs.join('\n\n')
+  const short = { content: lines, avatar1: '1', avatar2: '2' }
+  made.push(await patchbay.call<{ request_id: string }>('video/CreateShortsFromContent', short))
   for (const { request_id: id } of made) await waitForFinished(patchbay, id)
+  const research = { text: 'How was the Northreach lighthouse saved?', provider: 'gemini' }
+  const asked = await patchbay.call<{ request_id: string }>('deep-research/research', research)
+  await waitForFinished(patchbay, asked.request_id)
   const show = { name: 'Northreach', description: 'Lights, tides and those who keep them.', author: 'Ada Keeper' }
   const { podcastId } = await patchbay.call<{ podcastId: string }>('podcast/shows', show)
   await patchbay.call(`podcast/shows/${podcastId}/episodes`, { requestId: made[0]?.request_id })
+  await writeSample(patchbay, made[0]?.request_id ?? '')
   return podcastId
 }
+
+/** The first half minute of an episode, without its tags: those tell the length of the whole. */
+async function writeSample(patchbay: Patchbay, id: string): Promise<void> {
+  const { audio_url: url } = await patchbay.call<{ audio_url: string }>(`content/status/${id}`)
+  const sound = Buffer.from(await (await fetch(url)).arrayBuffer())
+  const tagBytes = sound.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0) + 10
+  const secondBytes = (sound.length - tagBytes) / (await durationOf(sound))
+  const isFrame = (at: number) => sound[at] === 0xff && ((sound[at + 1] ?? 0) & 0xe0) === 0xe0
+  let start = Math.round(tagBytes + secondBytes / 10)
+  while (!isFrame(start)) start += 1
+  writeFileSync(join(root, 'docs', 'images', 'sample.mp3'), sound.subarray(start, start + Math.round(30 * secondBytes)))
+}
+
+const durationOf = async (sound: Buffer) => (await parseBuffer(sound, 'audio/mpeg')).format.duration ?? 1
 
 async function waitForFinished(patchbay: Patchbay, id: string): Promise<void> {
   for (;;) {
@@ -88,13 +110,14 @@ try {
     .first()
     .click()
   await readme.screenshot({ path: pictureOf('episode') })
-  await waitForIdle(readme, `${patchbay.baseUrl}/videos/shorts`)
+  await waitForIdle(readme, `${patchbay.baseUrl}/videos`)
   await readme.screenshot({ path: pictureOf('short') })
   await waitForIdle(readme, `${patchbay.baseUrl}/research`)
   await readme
-    .getByRole('button', { name: /lighthouse/i })
+    .getByText(/Northreach lighthouse saved/)
     .first()
     .click()
+  await readme.getByRole('article').waitFor()
   await readme.screenshot({ path: pictureOf('report') })
   await readme.context().close()
 

@@ -8,7 +8,7 @@ import { journeyStep, reportOf, serverStep, staticSteps, unitStep } from './chec
 import { type Counts, parseCounts, sum } from './counts.ts'
 import { measureSlowdown } from './slowdown.ts'
 import { printLine, runStep, runSteps } from './step.ts'
-import { findFarOverBudget, fileTimes, findOverBudget, slowest } from './times.ts'
+import { fileTimes, findOverBudget, slowest } from './times.ts'
 
 mkdirSync(dirname(reportOf('unit')), { recursive: true })
 const runners = [
@@ -23,7 +23,7 @@ const stopMeasuring = measureSlowdown()
 const totals: Counts[] = []
 // Types and lint wait for nothing and nobody, so they have the processor whenever a test does not: server tests leave a
 // seventh of it. Beside journeys stands nothing.
-const checking = runSteps(staticSteps.map((step) => ({ ...step, isPatient: true })))
+const checking = runSteps(staticSteps.map((step) => ({ ...step, isLowPriority: true })))
 // One runner after the other: each fills the cores, and a journey that waits for its turn is a journey that fails.
 for (const [runner, step] of runners) {
   if (runner === 'journeys') await checking
@@ -38,15 +38,12 @@ const times = runners.flatMap(([runner]) => fileTimes(reportOf(runner), runner, 
 const meanBusy = samples.reduce((total, { factor }) => total + factor, 0) / samples.length
 printLine(`The ten slowest, in seconds of a quiet machine (this one took ${meanBusy.toFixed(1)} times as long):`)
 for (const { name, seconds } of slowest(times)) printLine(`${seconds.toFixed(1).padStart(6)}  ${name}`)
-const farOverBudgetFiles = findFarOverBudget(times)
-for (const time of findOverBudget(times)) {
-  const { name, seconds, budget } = time
-  printLine(
-    `${farOverBudgetFiles.includes(time) ? 'FAILED' : 'slow  '}  ${name} took ${seconds.toFixed(1)} s of its ${budget} (scripts/times.ts)`,
-  )
+// A warning only: a busy machine must not fail a run.
+for (const { name, seconds, budget } of findOverBudget(times)) {
+  printLine(`slow    ${name} took ${seconds.toFixed(1)} s of its ${budget} (scripts/times.ts)`)
 }
 
-const { passed, failed, skipped } = sum([...totals, { passed: 0, failed: farOverBudgetFiles.length, skipped: 0 }])
+const { passed, failed, skipped } = sum(totals)
 if (skipped > 0) printLine(`${skipped} skipped`)
 printLine(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

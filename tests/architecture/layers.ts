@@ -233,13 +233,13 @@ export const kindRooms: ModuleGroup = { folder: 'apps/server/src/kinds', below: 
 
 /** Sentences on every import from one room into another that is neither below it nor goes by the door. */
 export function findCrossModuleImports(
-  { folder, below, entryPoint: door }: ModuleGroup,
+  { folder, below, entryPoint }: ModuleGroup,
   files: readonly SourceFile[],
 ): string[] {
   /** `shows/store.ts` is in the room `shows`; a file beside the rooms is in none. */
   const placeOf = (path: string) => {
     const [room = '', ...inside] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
-    return inside.length > 0 ? { room, isDoor: inside.join('/') === door } : undefined
+    return inside.length > 0 ? { room, isDoor: inside.join('/') === entryPoint } : undefined
   }
   return files.flatMap((file) => {
     const own = placeOf(file.path)

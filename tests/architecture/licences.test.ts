@@ -60,8 +60,8 @@ function findLoadedCopyleft(entry: string, files: readonly SourceFile[], package
     const file = byPath.get(path)
     if (!file || seen.has(path)) continue
     seen.add(path)
-    for (const { to, isTypeOnly, isUrl: isAddress } of importsOf(file)) {
-      if (isTypeOnly || isAddress) continue
+    for (const { to, isTypeOnly, isUrl } of importsOf(file)) {
+      if (isTypeOnly || isUrl) continue
       if (packages.test(to)) found.push(`${way.join(' → ')} loads ${to}.`)
       else waiting.push([...way, packageEntry(to) ?? to])
     }

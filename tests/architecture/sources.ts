@@ -84,7 +84,7 @@ export function importsOf(file: SourceFile): Import[] {
     ...[...file.text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/g)].map(([, to]) => ({
       to: to ?? '',
       isTypeOnly: false,
-      isAddress: true as const,
+      isUrl: true as const,
     })),
   ]
   return asWritten.map((written) => {

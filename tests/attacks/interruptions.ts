@@ -46,10 +46,10 @@ async function collectOutcome(patchbay: Patchbay, ids: string[]) {
   await patchbay.end()
   const connection = await openDb({ databaseUrl: undefined, dataFolder: patchbay.dataFolder })
   const rows = await connection.db
-    .select({ failedTries: requests.failedTries, lostTries: requests.lostTries })
+    .select({ failedTries: requests.failedTries, lostAttempts: requests.lostAttempts })
     .from(requests)
   await connection.close()
-  return { done, used, tries: rows.reduce((sum, row) => sum + row.failedTries + row.lostTries, 0) }
+  return { done, used, tries: rows.reduce((sum, row) => sum + row.failedTries + row.lostAttempts, 0) }
 }
 
 /** A machine that sleeps: the server is frozen for longer than any sign of life may be missing. */

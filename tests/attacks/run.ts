@@ -35,13 +35,13 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 setTimeout(() => process.exit(2), 20 * 60_000).unref()
 
 let failedAttacks = 0
-for (const { name, settings, run, isDefended: holds } of attacks) {
+for (const { name, settings, run, isDefended } of attacks) {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue
   const patchbay = await Patchbay.start(settings)
   const began = Date.now()
   try {
     const figures = await run(patchbay)
-    const isHeld = holds(figures)
+    const isHeld = isDefended(figures)
     if (!isHeld) failedAttacks += 1
     const told = Object.entries(figures).map(([what, number]) => `${what} ${Math.round(number * 10) / 10}`)
     print(`${isHeld ? 'held ' : 'BROKE'}  ${name} (${Math.round((Date.now() - began) / 1000)} s): ${told.join(' · ')}`)

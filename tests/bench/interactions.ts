@@ -173,9 +173,9 @@ export async function interactionCosts(
       for (const stage of stages) {
         const { page, context } = await openScreen(browser, stage, path)
         await measureInteraction(page, 'events')
-        for (const { name, times: often, perform: does } of all) {
+        for (const { name, times: often, perform } of all) {
           try {
-            for (let time = 0; time < often; time += 1) await does(page, time)
+            for (let time = 0; time < often; time += 1) await perform(page, time)
           } catch (error) {
             // An older checkout has no such control, or another name for it.
             if (stage.checkout === root) throw error

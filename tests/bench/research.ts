@@ -83,11 +83,11 @@ async function researchTimes() {
       ),
       shareThatAnswers: shareOf(
         sum(({ answering }) => answering),
-        sum(({ answered: told }) => told),
+        sum(({ answered }) => answered),
       ),
       shareOfAnswersTold: shareOf(
         sum(({ found }) => found),
-        sum(({ askedKinds: wanted }) => wanted),
+        sum(({ askedKinds }) => askedKinds),
       ),
       sectionsOfThree: shareOf(
         sum(({ full }) => full),

@@ -71,7 +71,7 @@ async function transcribePair(
   name: string,
   voiceIds: readonly [number, number],
   texts: readonly string[],
-  { done, isDownmixed: isFolded }: AudioVariant = { done: fullPostProcessing },
+  { done, isDownmixed }: AudioVariant = { done: fullPostProcessing },
 ): Promise<TranscriptionReport> {
   const work = join(folder, 'work')
   await mkdir(work, { recursive: true })
@@ -89,7 +89,7 @@ async function transcribePair(
     const outPath = join(folder, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.mp3`)
     const order = { lines, chapters: [], tags, coverPath: join(work, 'cover.jpg'), workFolder: work, outPath }
     const mixed = await mixEpisode(order, never)
-    if (isFolded) await downmix(outPath, join(work, 'placed.mp3'))
+    if (isDownmixed) await downmix(outPath, join(work, 'placed.mp3'))
     const known = mixed.lines.map(({ startMs, endMs }, at) => ({
       ...(lines[at] ?? { text: '', speaker: 0 }),
       startMs,

@@ -387,9 +387,9 @@ for (const path of [...paths, '/no-such-page']) {
   })
 }
 
-for (const [name, { open: reach, expectVisible: shown }] of Object.entries(states)) {
+for (const [name, { open, expectVisible: shown }] of Object.entries(states)) {
   test(`axe finds nothing in ${name}, wide and light or narrow and dark`, async ({ patchbay }) => {
-    await reach(page, patchbay)
+    await open(page, patchbay)
     await expectNoViolations(page, shown, 'wide and light')
     // The state that stands is looked at again, as after the turn of a tablet: what the page shows of it has all changed.
     await page.setViewportSize({ width: 390, height: 860 })

@@ -89,7 +89,7 @@ test('a page that has a feed: its items are picked for an episode, and it is see
     web.serve('/gazette.xml', 'Gone fishing.', { status: 404, type: 'text/plain' })
     // It was read within the last minute; for the server that is two hours ago now.
     await patchbay.moveClock(2 * 3_600_000)
-    await page.getByRole('button', { name: 'Read it now' }).click()
+    await page.getByRole('button', { name: 'Check for new items' }).click()
     await expect(page.getByText(/^Cannot be read since/)).toBeVisible()
     await sidebar(page, 'Feeds')
     const card = page.getByRole('listitem').filter({ hasText: 'Gazette' })

@@ -18,7 +18,7 @@ test('a model is installed by a click, paused, gone on with after a power cut, i
     const problems = watchPageErrors(page)
     await storeApiKey(page, patchbay.key)
     await page.goto(`${patchbay.baseUrl}/settings/engines`)
-    const ears = page.getByRole('region', { name: 'Ears' })
+    const ears = page.getByRole('region', { name: 'Transcription' })
     const button = (verb: string) => ears.getByRole('button', { name: `${verb} Whisper base` })
     const here = 'Nothing is plugged in: Whisper base (this machine) is installed.'
 
@@ -47,7 +47,7 @@ test('a model is installed by a click, paused, gone on with after a power cut, i
 
     // Neither the page nor the server began anew: it is what hears from now on.
     await expect(ears.getByText(here)).toBeVisible()
-    await ears.getByRole('button', { name: 'Test Ears' }).click()
+    await ears.getByRole('button', { name: 'Test Transcription' }).click()
     // Whisper works behind everything else that the machine does.
     await expect(ears.getByText(/^Whisper base on this machine answered in/)).toBeVisible({ timeout: 60_000 })
     await expect(ears.getByText(transcribedWords.join(' ')).first()).toBeVisible()

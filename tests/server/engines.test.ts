@@ -63,7 +63,7 @@ const material =
   'that a crew knows which one it sees. Today the lamps are electric, and nobody lives in the towers any more.'
 const episodeOf = async (resources: Body[]) => {
   const { body } = await call('Content/Create', { outputType: 'audio', duration: 'short', resources })
-  expect(body['request_id'], JSON.stringify(body)).toBeTruthy()
+  expect(body['request_id'], JSON.stringify(body)).toBeVisible()
   const status = await server.ended(body['request_id'])
   answeredModels.push(JSON.stringify(status))
   return status as { engines: Record<string, string>; warnings: string[]; errorMessage: string | null }

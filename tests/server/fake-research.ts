@@ -64,9 +64,9 @@ const pageAt = (url: string): ReadPage | undefined => {
 
 const fakeGatherer: Gatherer = {
   id: 'stand-in',
-  read: async (hits, { onPage: keep }) => {
+  read: async (hits, { onPage }) => {
     const documents = hits.flatMap(({ url }) => pageAt(url) ?? [])
-    for (const page of documents) await keep?.(page)
+    for (const page of documents) await onPage?.(page)
     return { documents, unread: [] }
   },
 }

@@ -81,7 +81,7 @@ describe('the small picture of a cover', () => {
     // Fifty of a page: 200 kB.
     expect(small.rawPayload.byteLength * 50).toBeLessThan(200_000)
     expect(again.rawPayload).toEqual(small.rawPayload)
-    expect(await api.engines.files.stat(`episodes/${id}/cover-96.jpg`)).toBeDefined()
+    expect(await api.engines.files.stat(`episodes/${id}/cover-96.jpg`)).toBeVisible()
   })
 
   test('of a file that is no picture is the file itself; of none there is none', async () => {

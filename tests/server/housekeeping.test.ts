@@ -54,7 +54,7 @@ test('housekeeping removes old keys and the checkpoints of ended requests, and n
     new Set([justEnded, running]),
   )
   expect(await engines.files.stat(`steps/${ended}/documents.json`)).toBeUndefined()
-  expect(await engines.files.stat(`steps/${running}/documents.json`)).toBeDefined()
+  expect(await engines.files.stat(`steps/${running}/documents.json`)).toBeVisible()
 })
 
 test('spoken lines that nobody used for 30 days are removed, samples and all; one that was used is not', async () => {

@@ -210,7 +210,7 @@ describe('posts are made', () => {
   ])('of hostile words: %s', async (_, said) => {
     const status = await makePosts({ text: said })
     const [post] = await postsOf(status['id'])
-    expect(post?.result).toBeTruthy()
+    expect(post?.result).toBeVisible()
     const page = await fetch(String(post?.shareUrl), { headers: { accept: 'text/html' } })
     const html = await page.text()
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([

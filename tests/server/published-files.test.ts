@@ -170,7 +170,7 @@ describe('a file as a source', () => {
     const storageKey = await keyOf(id)
     const ordered = await create([{ type: 'file', content: id }])
     await remove(id)
-    expect(await api.engines.files.stat(storageKey)).toBeDefined()
+    expect(await api.engines.files.stat(storageKey)).toBeVisible()
     await api.call('POST', '/content/DeleteRequest', { key, json: { id: ordered.body['request_id'] } })
     expect(await api.engines.files.stat(storageKey)).toBeUndefined()
   })
@@ -189,6 +189,6 @@ test('housekeeping leaves the bytes of kept files, and takes those that no row n
   const stray = `${kept.slice(0, -64)}${'0'.repeat(64)}`
   await api.engines.files.put(stray, 'left by a crash')
   await runHousekeeping(api, new Date(Date.now() + 3 * 86_400_000))
-  expect(await api.engines.files.stat(kept)).toBeDefined()
+  expect(await api.engines.files.stat(kept)).toBeVisible()
   expect(await api.engines.files.stat(stray)).toBeUndefined()
 })

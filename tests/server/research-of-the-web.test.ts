@@ -142,7 +142,7 @@ describe('a research of a question', () => {
   })
 
   test('is told to the webhook as its status says it', async () => {
-    await expect.poll(() => receivedWebhooks.find((one) => one['id'] === id), { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => receivedWebhooks.find((one) => one['id'] === id), { timeout: 20_000 }).toBeVisible()
     const { responseText, requestTypeId } = await server.call('GET', `content/status/${id}`)
     const sent = receivedWebhooks.find((one) => one['id'] === id)
     expect(sent).toMatchObject({ status: 100, callbackData: 'mine', requestTypeId, responseText })

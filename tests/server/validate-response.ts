@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, type EndpointName, endpointRows, sentAnswer } from '@patchbay/contract'
+import { type Endpoint, type EndpointName, endpointRows, sentSchemaOf } from '@patchbay/contract'
 
 /**
  * Holds an answer of our server to its row: a field more, one less, or one of another kind fails the test that asked.
@@ -32,7 +32,7 @@ const validatedEndpoints: Row[] = endpointRows.map(
     name,
     method: endpoint.method,
     path: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),
-    sent: sentAnswer(endpoint),
+    sent: sentSchemaOf(endpoint),
   }),
 )
 

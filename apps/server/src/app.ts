@@ -99,7 +99,7 @@ const handlersOf = (services: Services): Handlers => ({
 /** A connection on which nothing moves either way is ended. Longer than any call's work takes before it answers. */
 const keepAliveTimeoutMs = 15 * 60_000
 
-/** The HTTP half: the contract's calls, files, the console. Listens nowhere until told. */
+/** The HTTP app: API, files and console. The caller starts listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
@@ -114,7 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   setErrorResponses(app)
   abortSlowBodies(app)
-  // Bodies are JSON; anything else is told so instead of being taken for a text.
+  // A body that is not JSON is rejected.
   app.removeContentTypeParser('text/plain')
   await registerMultipart(app)
   app.decorateRequest('workspaceId', '')
@@ -132,12 +132,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveConsole(app, config, async () => {
     // A page is there whatever the database does: it says then what was known before.
-    await services.lookAtEngines().catch(() => undefined)
+    await services.refreshEngines().catch(() => undefined)
     return { writesFromTopics: services.writesFromTopic, hearsRecordings: services.transcribes }
   })
   // What an order is checked against is what the engines of this moment can.
   app.addHook('preHandler', async ({ method, routeOptions }) => {
-    if (method === 'POST' && routeOptions.config.isCall) await services.lookAtEngines()
+    if (method === 'POST' && routeOptions.config.isCall) await services.refreshEngines()
   })
   serveOpenApi(app, config)
   servePageAssets(app)

@@ -82,13 +82,13 @@ async function main(): Promise<number> {
     return found ? 0 : 1
   }
   if (area === 'models') {
-    const told = { say: print, isTerminal: process.stdout.isTTY }
+    const output = { say: print, isTerminal: process.stdout.isTTY }
     // Whatever runs hears of it; what is started later looks by itself.
     const changed = async () => {
       const holder = await findRunningServer(config)
       if (holder || config.databaseUrl) await sendCommand(config, holder, 'engines.look', {})
     }
-    const code = await modelsCommand([verb, argument, values.size], config, changed, told)
+    const code = await modelsCommand([verb, argument, values.size], config, changed, output)
     if (code !== undefined) return code
   }
   print(usage)

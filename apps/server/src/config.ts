@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { enginesNamed } from '@patchbay/engines'
+import { parseEngineNames } from '@patchbay/engines'
 import { providers } from './providers/providers.ts'
 import { settings } from './settings.ts'
 
@@ -84,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       xBearer: read.PATCHBAY_X_BEARER,
       xBridge: read.PATCHBAY_X_BRIDGE,
     },
-    /** How long what a feed brought is kept after it has left the feed. */
+    /** How long items are stored after they have left the feed. */
     feedDays: Math.max(1, read.PATCHBAY_FEED_DAYS ?? 90),
     smtpUrl: read.PATCHBAY_SMTP_URL,
     supportEmail: read.PATCHBAY_SUPPORT_EMAIL,
@@ -127,10 +127,10 @@ function modelSetting(
 function npmSetting(environment: NodeJS.ProcessEnv) {
   const needed =
     /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|tmp|temp|tmpdir|node_extra_ca_certs|ssl_cert_file|(https?|all|no)_proxy|npm_config_(registry|cache|userconfig|globalconfig|cafile|proxy|https_proxy|noproxy|offline))$/i
-  const kept = Object.entries(environment).filter(([name]) => needed.test(name))
+  const inherited = Object.entries(environment).filter(([name]) => needed.test(name))
   return {
     program: environment['npm_execpath']?.endsWith('.js') ? environment['npm_execpath'] : undefined,
-    environment: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    environment: Object.fromEntries(inherited.map(([name, value]) => [name, value ?? ''])),
   }
 }
 
@@ -142,7 +142,7 @@ const providerKeys = (environment: NodeJS.ProcessEnv): Record<string, string | u
 
 /** The search engines that are asked. One that is named and lacks its key or address stops the start. */
 function searchSetting(read: ParsedSettings) {
-  const engines = enginesNamed(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
+  const engines = parseEngineNames(read.PATCHBAY_SEARCH ?? ['keyless'], (setting) => read[setting] !== undefined)
   if (typeof engines === 'string') throw new ConfigError(engines)
   return {
     engines,

@@ -21,26 +21,26 @@ export async function modelsCommand(
   [verb, which, size]: readonly (string | undefined)[],
   config: Config,
   onChange: () => Promise<void>,
-  told: CliOutput,
+  output: CliOutput,
 ): Promise<number | undefined> {
   const id = modelNames[[which, size].filter((word) => word !== undefined).join(' ')]
   if (verb !== 'list' && !id) return undefined
   const models = createLocalModelManager(config, onChange)
   try {
     if (verb === 'list') {
-      for (const one of await models.list()) told.say(formatModelRow(one))
+      for (const one of await models.list()) output.say(formatModelRow(one))
       return 0
     }
-    if (verb === 'install' && id) return await install(models, id, told)
+    if (verb === 'install' && id) return await install(models, id, output)
     if (verb === 'remove' && id) {
       await models.remove(id)
-      told.say('It was removed.')
+      output.say('It was removed.')
       return 0
     }
     return undefined
   } catch (error) {
     if (!(error instanceof LocalModelProblem)) throw error
-    told.say(error.message)
+    output.say(error.message)
     return 1
   } finally {
     await models.close()

@@ -1,5 +1,5 @@
 import { bundledFileUrl } from './bundled.ts'
-import { oversee } from '@patchbay/processes'
+import { supervise } from '@patchbay/processes'
 
 /** `npm start`: the server on a thread of its own, and this one free to hear Ctrl-C and to end it, whatever it does. */
 
@@ -8,4 +8,4 @@ process.umask(0o077)
 
 const source = new URL('./serve.ts', import.meta.url)
 // `npm run dev` watches what is loaded: there the sources are.
-oversee(process.argv.includes('--from-sources') ? source : bundledFileUrl(source))
+supervise(process.argv.includes('--from-sources') ? source : bundledFileUrl(source))

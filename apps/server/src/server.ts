@@ -56,7 +56,7 @@ export async function startServer(config: Config, given: ServerOptions = {}): Pr
     for (const step of undo.toReversed()) await step()
   }
   try {
-    // First, as it opens nothing: a model that cannot work is told before a database is made.
+    // First, so that an unusable model is reported before a database is created.
     const engines = await enginesFor(config)
     undo.push(() => engines.close())
     const isOpen = await restrictDataFolder(config.dataFolder)

@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
 import type { ServerEngines } from './server-engines.ts'
 import type { ModelRow } from './engines/local-models/rows.ts'
-import { GuardedFetchError, parseUserUrl, textNameOf } from '@patchbay/reading'
-import { unknownSigns } from '@patchbay/sound'
+import { GuardedFetchError, parseUserUrl, nameFromText } from '@patchbay/reading'
+import { unknownIpaSymbols } from '@patchbay/sound'
 import { type Clock, systemClock } from './jobs/clock.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { createAvatarRenderer } from './pipelines/avatars/avatar-pictures.ts'
@@ -68,15 +68,15 @@ export function servicesOf(
       const { maker } = engines.speech
       return typeof maker === 'string' ? maker : undefined
     },
-    forgetVoice: (workspaceId, id) => live.use((own) => createVoiceDeleter({ db, engines: own })(workspaceId, id)),
-    tryVoice: (workspaceId, tried, signal) =>
+    deleteVoiceData: (workspaceId, id) => live.use((own) => createVoiceDeleter({ db, engines: own })(workspaceId, id)),
+    synthesizeTrial: (workspaceId, tried, signal) =>
       live.use((own) => createVoiceTrials({ db, engines: own }, config.dataFolder)(workspaceId, tried, signal)),
     checkPronunciation: (spokenAs) => {
-      const unknown = unknownSigns(spokenAs)
+      const unknown = unknownIpaSymbols(spokenAs)
       if (unknown.length > 0) throw new Refusal(400, `spokenAs: no voice reads ${unknown.join(' ')} in IPA.`)
     },
     avatars: createAvatarCatalog(db),
-    takePicture: createUploadedPictureReader(engines, config.dataFolder),
+    storePicture: createUploadedPictureReader(engines, config.dataFolder),
     avatarPicture: createAvatarRenderer(engines, config.dataFolder, studio),
     get transcribes() {
       return engines.transcription !== undefined
@@ -84,32 +84,32 @@ export function servicesOf(
     get writesFromTopic() {
       return engines.writing.writesFromTopic
     },
-    suggestExplainers: (workspaceId, asked, signal) =>
-      live.use((own) => createIdeaSuggester(db, own)(workspaceId, asked, signal)),
-    refinePost: (post, wishes, signal) =>
-      live.use((own) => createPostRefiner({ db, engines: own, config })(post, wishes, signal)),
+    suggestExplainers: (workspaceId, brief, signal) =>
+      live.use((own) => createIdeaSuggester(db, own)(workspaceId, brief, signal)),
+    refinePost: (post, instructions, signal) =>
+      live.use((own) => createPostRefiner({ db, engines: own, config })(post, instructions, signal)),
     outlineShow: (order) => live.use((own) => createShowOutliner(own)(order)),
     readSite: createSiteReader(engines),
-    takeLogo: createUploadedLogoReader(engines, config.dataFolder),
-    logoAt: createRemoteLogoReader(engines, config.dataFolder),
+    storeLogo: createUploadedLogoReader(engines, config.dataFolder),
+    fetchLogo: createRemoteLogoReader(engines, config.dataFolder),
     drawShowCover: (key, words) => live.use(({ pictures }) => drawCover(pictures, key, words)),
-    takeArtwork: createArtworkReader(engines),
+    storeArtwork: createArtworkReader(engines),
     smallPicture: createThumbnailReader(engines),
-    strangersPicture: createRemotePictureCache(engines, config.dataFolder),
+    remotePicture: createRemotePictureCache(engines, config.dataFolder),
     localModels: createLocalModelsService(config, () => incrementEngineRevision(db), localModels),
     engines: async () => {
       await live.look()
       return engines.labels()
     },
-    engineRoom: live.engineSettings,
+    engineSettings: live.engineSettings,
     sendsMail: () =>
       live.use(({ mail }) => Promise.resolve(mail !== undefined && (config.supportEmail ?? mail.to) !== undefined)),
-    lookAtEngines: async () => {
+    refreshEngines: async () => {
       await live.look()
     },
     previewSource: createSourcePreviewer(engines),
     findFeed: createFeedFinder(db, engines),
-    textName: textNameOf,
+    titleFromText: nameFromText,
     checkAddress: (url) => {
       try {
         return parseUserUrl(url, allowed).href
@@ -118,8 +118,8 @@ export function servicesOf(
         throw error
       }
     },
-    halt: (request) => stopRequest({ queue, engines }, request),
-    forget: (request) => deleteRequestData({ db, queue, engines }, request),
+    stopRequest: (request) => stopRequest({ queue, engines }, request),
+    deleteRequestData: (request) => deleteRequestData({ db, queue, engines }, request),
     releaseUpload: (file) => removeUploadOf({ db, files: engines.files }, file),
   }
 }

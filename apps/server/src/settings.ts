@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { namesOf, providersOf } from './providers/providers-of.ts'
-import { type Port, ports, searchNames } from '@patchbay/engines'
+import { type Port, ports, engineNames } from '@patchbay/engines'
 
 /** Every setting of the server. `config.ts` reads them. */
 
@@ -48,7 +48,7 @@ const trustedProxies = z.pipe(
   }),
 )
 
-const searchEngines = z.pipe(listSetting, z.array(z.enum(searchNames as [string, ...string[]])))
+const searchEngines = z.pipe(listSetting, z.array(z.enum(engineNames as [string, ...string[]])))
 
 const hostsWithPorts = z.pipe(listSetting, z.array(z.string().check(z.regex(/^.+:\d{1,5}$/))))
 const socialLinks = z.pipe(
@@ -238,7 +238,7 @@ export const settings = {
     fallback: '`keyless`',
     purpose:
       'Where research searches, a list: `searxng`, `brave`, `tavily`, `marginalia`, each of `wikipedia`, `openalex`, `arxiv`, `crossref`, `hackernews`, `gdelt`, `mwmbl`, or all of these by `keyless`; `none`: only what the workspace has made and follows',
-    expects: `a list of ${searchNames.join(', ')}`,
+    expects: `a list of ${engineNames.join(', ')}`,
     schema: searchEngines,
   },
   PATCHBAY_SEARXNG_URL: {

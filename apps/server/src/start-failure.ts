@@ -3,15 +3,15 @@ import { FolderLockError } from './db/lock.ts'
 import { EngineError } from '@patchbay/engines'
 
 /** What keeps a server from starting and is no fault of its code, by the code of the system's or the database's error. */
-const reasonsByCode: Record<string, (said: string) => string> = {
-  EADDRINUSE: (said) => `The port is taken (${said}). Choose another one with PORT.`,
-  EADDRNOTAVAIL: (said) => `This machine has no such address (${said}). Check HOST.`,
-  ECONNREFUSED: (said) => `The database cannot be reached (${said}). Check DATABASE_URL.`,
-  ETIMEDOUT: (said) => `The database cannot be reached (${said}). Check DATABASE_URL.`,
-  EHOSTUNREACH: (said) => `The database cannot be reached (${said}). Check DATABASE_URL.`,
-  '28P01': (said) => `The database refuses the user or the password (${said}). Check DATABASE_URL.`,
-  '28000': (said) => `The database refuses the user (${said}). Check DATABASE_URL.`,
-  '3D000': (said) => `There is no such database (${said}). Check DATABASE_URL.`,
+const reasonsByCode: Record<string, (reason: string) => string> = {
+  EADDRINUSE: (reason) => `The port is taken (${reason}). Choose another one with PORT.`,
+  EADDRNOTAVAIL: (reason) => `This machine has no such address (${reason}). Check HOST.`,
+  ECONNREFUSED: (reason) => `The database cannot be reached (${reason}). Check DATABASE_URL.`,
+  ETIMEDOUT: (reason) => `The database cannot be reached (${reason}). Check DATABASE_URL.`,
+  EHOSTUNREACH: (reason) => `The database cannot be reached (${reason}). Check DATABASE_URL.`,
+  '28P01': (reason) => `The database refuses the user or the password (${reason}). Check DATABASE_URL.`,
+  '28000': (reason) => `The database refuses the user (${reason}). Check DATABASE_URL.`,
+  '3D000': (reason) => `There is no such database (${reason}). Check DATABASE_URL.`,
   ...Object.fromEntries(
     [
       'EACCES',
@@ -25,9 +25,9 @@ const reasonsByCode: Record<string, (said: string) => string> = {
       'EOPNOTSUPP',
       'ENOSYS',
       'EIO',
-    ].map((code) => [code, (said: string) => `The data folder cannot be used (${said}). Check PATCHBAY_DATA.`]),
+    ].map((code) => [code, (reason: string) => `The data folder cannot be used (${reason}). Check PATCHBAY_DATA.`]),
   ),
-  ENOSPC: (said) => `The disk of the data folder is full (${said}).`,
+  ENOSPC: (reason) => `The disk of the data folder is full (${reason}).`,
 }
 
 /** What a start that failed has to say: one sentence where it can be helped by who starts it, all that is known else. */
@@ -49,9 +49,9 @@ export function describeStartFailure(error: unknown): string {
 function* causesOf(error: unknown): Generator<{ code: string; syscall: string | undefined; message: string }> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth += 1) {
     const [first] = cause instanceof AggregateError ? cause.errors : []
-    const said = first instanceof Error ? first : cause
-    if (!('code' in said) || typeof said.code !== 'string') continue
-    const syscall = 'syscall' in said && typeof said.syscall === 'string' ? said.syscall : undefined
-    yield { code: said.code, syscall, message: said.message.replace(/\.$/, '') }
+    const reason = first instanceof Error ? first : cause
+    if (!('code' in reason) || typeof reason.code !== 'string') continue
+    const syscall = 'syscall' in reason && typeof reason.syscall === 'string' ? reason.syscall : undefined
+    yield { code: reason.code, syscall, message: reason.message.replace(/\.$/, '') }
   }
 }

@@ -10,12 +10,12 @@ export type { Resource } from './bodies/create.ts'
 export type { Accepted } from './entities/accepted.ts'
 export type { Avatar } from './entities/avatar.ts'
 export type { Concept, Draft } from './entities/draft.ts'
-export type { EnginePortRow, EngineTrial, FoundEngines, ConnectedEngine as PluggedEngine } from './entities/engine.ts'
+export type { EnginePortRow, EngineTrial, FoundEngines, ConnectedEngine } from './entities/engine.ts'
 export { type Episode, type EpisodeStatus, episodeStatuses } from './entities/episode.ts'
 export {
   type Chapter,
-  type TranscriptLineSource as LineSource,
-  type TranscriptLine as ReadableLine,
+  type TranscriptLineSource,
+  type TranscriptLine,
   chaptersFile,
   transcriptFile,
 } from './entities/episode-files.ts'
@@ -23,8 +23,8 @@ export type { Explainer, TopicSuggestion } from './entities/explainer.ts'
 export type { Feed, FeedItem, FeedWithItems } from './entities/feed.ts'
 export type { FeedSubscription } from './entities/feed-subscription.ts'
 export { type ConsoleConfig, consoleConfig } from './entities/health.ts'
-export type { StoredOrder as KeptOrder, OrderedResource } from './entities/order.ts'
-export type { RequestProgress as Making, RequestStepState as StepState } from './entities/request-progress.ts'
+export type { StoredOrder, OrderedResource } from './entities/order.ts'
+export type { RequestProgress, RequestStepState } from './entities/request-progress.ts'
 export type { Post, PostProfile, PostTemplate } from './entities/post.ts'
 export type { Project } from './entities/project.ts'
 export type { Request, RequestStatus, SpeakerFile, UnreadSource } from './entities/request.ts'
@@ -47,7 +47,7 @@ export { type Transcript, type TranscriptChunk, type TranscriptDetail, transcrip
 export type { UploadedFile } from './entities/uploaded-file.ts'
 export type { LocalModel, LocalModelId, LocalModelState, LocalModels } from './entities/local-model.ts'
 export type { Usage } from './entities/usage.ts'
-export type { LexiconEntry as SayingEntry, Voice } from './entities/voice.ts'
+export type { LexiconEntry, Voice } from './entities/voice.ts'
 export type { Webhook } from './entities/webhook.ts'
 export type { FavouriteVoices, WebhookDelivery, WorkspaceDefaults, WorkspaceKey } from './entities/workspace.ts'
 export * from './tables/costs.ts'
@@ -61,20 +61,16 @@ export * from './tables/search-length.ts'
 export * from './tables/request-types.ts'
 export * from './tables/styles.ts'
 export * from './tables/video-themes.ts'
-export { normalizeId as idAsKept, parseIntegerId as integerId, isUuid } from './wire/ids.ts'
+export { normalizeId, parseIntegerId, isUuid } from './wire/ids.ts'
 export type { Page } from './wire/lists.ts'
-export { isBlank, spokenLinesOf as scriptLines } from './wire/script.ts'
-export { missingMessage as missingWords } from './wire/body-fields.ts'
-export { type ReportSegment as ReportPiece, segmentParagraph as reportPieces } from './reports/report-segments.ts'
+export { isBlank, spokenLinesOf } from './wire/script.ts'
+export { missingMessage } from './wire/body-fields.ts'
+export { type ReportSegment, segmentParagraph } from './reports/report-segments.ts'
 export { reportAsHtml } from './reports/html.ts'
 export { reportAsMarkdown } from './reports/markdown.ts'
 export { reportAsText } from './reports/plain-text.ts'
-export { fourierTransform as fourier } from './voice-sample/fourier.ts'
-export {
-  type SampleProblem,
-  type SampleProblemName,
-  findSampleProblems as problemsOf,
-} from './voice-sample/sample-problems.ts'
+export { fourierTransform } from './voice-sample/fourier.ts'
+export { type SampleProblem, type SampleProblemName, findSampleProblems } from './voice-sample/sample-problems.ts'
 export { type VoiceMeasures, measureVoice } from './voice-sample/measure.ts'
-export { sentSchemaOf as sentAnswer } from './wire/sent-schema.ts'
-export { withSnakeCaseKeys as spellBoth } from './wire/spellings.ts'
+export { sentSchemaOf } from './wire/sent-schema.ts'
+export { withSnakeCaseKeys } from './wire/spellings.ts'

@@ -1,44 +1,28 @@
 export { cast, type CastMember } from './faces/cast.ts'
-export {
-  genderInDescription as genderSaidIn,
-  appearanceFromDescription as lookOfWords,
-} from './faces/appearance-from-description.ts'
-export type { Appearance as Look } from './faces/appearance.ts'
-export { buildPortraitScene as portraitScene } from './faces/portrait.ts'
-export { mouthSoundsFromLevels as soundsByLoudness } from './faces/mouth-sounds-from-levels.ts'
-export { renderCover as drawCover } from './images/cover-art.ts'
-export { renderLogo as drawLogo, fitLogo as fittedLogo } from './images/logo.ts'
-export { renderThumbnail as smallPicture, thumbnailPx as smallPx } from './images/thumbnail.ts'
-export {
-  ArtworkError,
-  type ArtworkProblem,
-  maxPixels as mostPixels,
-  renderSquareArtwork as squareArtwork,
-} from './images/square-artwork.ts'
-export { withRemoteImageLimit as fetchedInTurn } from './images/image-limits.ts'
+export { genderInDescription, appearanceFromDescription } from './faces/appearance-from-description.ts'
+export type { Appearance } from './faces/appearance.ts'
+export { buildPortraitScene } from './faces/portrait.ts'
+export { mouthSoundsFromLevels } from './faces/mouth-sounds-from-levels.ts'
+export { renderCover } from './images/cover-art.ts'
+export { renderLogo, fitLogo } from './images/logo.ts'
+export { renderThumbnail, thumbnailPx } from './images/thumbnail.ts'
+export { ArtworkError, type ArtworkProblem, maxPixels, renderSquareArtwork } from './images/square-artwork.ts'
+export { withRemoteImageLimit } from './images/image-limits.ts'
 export type { PictureEngine } from './pictures/port.ts'
 export { findFace } from './portraits/find-face.ts'
-export { buildPictureScene as pictureScene } from './portraits/picture-scene.ts'
-export {
-  cropPortrait as cutPortrait,
-  preparePicture as preparedPicture,
-  type ReencodedImage as Redrawn,
-} from './portraits/reencode.ts'
-export { cropSquareFor as portraitSquare } from './portraits/crop-square.ts'
-export {
-  renderBars as drawBars,
-  renderTable as drawTable,
-  renderTweetCard as drawTweetCard,
-} from './posts/render-post-picture.ts'
+export { buildPictureScene } from './portraits/picture-scene.ts'
+export { cropPortrait, preparePicture, type ReencodedImage } from './portraits/reencode.ts'
+export { cropSquareFor } from './portraits/crop-square.ts'
+export { renderBars, renderTable, renderTweetCard } from './posts/render-post-picture.ts'
 export type { Scene } from './scene.ts'
-export { buildExplainerScene as explainerScene } from './video/explainers/explainer-scene.ts'
-export { logoAreas as logoBoxes, type SlideLogo } from './video/explainers/logo.ts'
-export { renderLoopVideo as renderLoop } from './video/loop.ts'
+export { buildExplainerScene } from './video/explainers/explainer-scene.ts'
+export { logoAreas, type SlideLogo } from './video/explainers/logo.ts'
+export { renderLoopVideo } from './video/loop.ts'
 export { renderVideo } from './video/render.ts'
 export { shortFormat } from './video/shorts/format.ts'
-export { choosePosterFrame as posterFrame } from './video/shorts/poster-frame.ts'
-export { type SpokenSpan as SaidLine, buildShortScene as shortScene } from './video/shorts/short-scene.ts'
-export { renderStill as drawStill } from './video/still.ts'
+export { choosePosterFrame } from './video/shorts/poster-frame.ts'
+export { type SpokenSpan, buildShortScene } from './video/shorts/short-scene.ts'
+export { renderStill } from './video/still.ts'
 
 /** Loaded when one is first made: they bring libraries that a start needs not. */
 export const loadModelPictures = () => import('./pictures/models.ts')

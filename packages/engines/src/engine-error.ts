@@ -13,12 +13,12 @@ export class EngineError extends Error {
   constructor(
     message: string,
     retryable = false,
-    { isTimeout: isLate = false, isEngineSpecific: isItsOwn = false, ...options }: EngineErrorOptions = {},
+    { isTimeout = false, isEngineSpecific = false, ...options }: EngineErrorOptions = {},
   ) {
     super(message, options)
     this.retryable = retryable
-    this.isTimeout = isLate
-    this.isEngineSpecific = isItsOwn
+    this.isTimeout = isTimeout
+    this.isEngineSpecific = isEngineSpecific
   }
 }
 

@@ -1,9 +1,9 @@
-export { callModel as askModel, timeoutErrorOf as lateness } from './call-model.ts'
+export { callModel, timeoutErrorOf } from './call-model.ts'
 export { detectLanguage, detectLanguageOf, detectLanguageOfHeads } from './detect-language.ts'
 export {
   EngineError,
   MailError,
-  NoSpeechError as NothingSaid,
+  NoSpeechError,
   PictureError,
   ReadError,
   SearchError,
@@ -11,13 +11,8 @@ export {
   TranscriptionError,
   WritingError,
 } from './engine-error.ts'
-export {
-  type RequestPacer as Pace,
-  createPacer as paceOf,
-  retryAfterMs,
-  type PacerWait as Turn,
-} from './request-pacer.ts'
-export { describeRedirect as movedWords, fetchWithinLimits as patientFetch } from './fetch-within-limits.ts'
+export { type RequestPacer, createPacer, retryAfterMs, type PacerWait } from './request-pacer.ts'
+export { describeRedirect, fetchWithinLimits } from './fetch-within-limits.ts'
 export { ports } from './ports.ts'
 export type {
   ChooseModel,
@@ -37,14 +32,9 @@ export {
   type EngineId,
   type EngineRow,
   engineRows,
-  parseEngineNames as enginesNamed,
+  parseEngineNames,
   type SearchKeys,
-  engineNames as searchNames,
+  engineNames,
 } from './search-engine-rows.ts'
-export {
-  formatDuration as inWords,
-  minBytesPerInterval as leastBytes,
-  timeLimits,
-  withTimeLimit as within,
-} from './time-limits.ts'
-export { isMachineName as isMachine, chooseTitle as titleOf } from './title.ts'
+export { formatDuration, minBytesPerInterval, timeLimits, withTimeLimit } from './time-limits.ts'
+export { isMachineName, chooseTitle } from './title.ts'

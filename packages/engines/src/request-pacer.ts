@@ -16,12 +16,12 @@ export type PacerWait = { mostWaitMs: number; tooLong: (waitMs: number) => Error
 export function createPacer(usualMs: number): RequestPacer {
   let nextTurnAt = 0
   return {
-    async turn({ mostWaitMs, tooLong, minIntervalMs: everyMs = 0 }, signal) {
+    async turn({ mostWaitMs, tooLong, minIntervalMs = 0 }, signal) {
       signal.throwIfAborted()
       const now = Date.now()
       const at = Math.max(now, nextTurnAt)
       if (at - now > mostWaitMs) throw tooLong(at - now)
-      nextTurnAt = at + Math.max(usualMs, everyMs)
+      nextTurnAt = at + Math.max(usualMs, minIntervalMs)
       if (at > now) await wait(at - now, undefined, { signal }).catch(() => signal.throwIfAborted())
     },
     pauseFor(ms) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Stopword from 'stopword'
-import { capitalise, cleanLine, type Passage, shorten } from '@patchbay/text'
+import { capitalise, cleanLine, type Passage, truncateAtWord } from '@patchbay/text'
 
 const maxTitleLength = 80
 
@@ -10,7 +10,8 @@ const maxTitleLength = 80
  */
 export function chooseTitle(own: string, passages: readonly Passage[], host?: string): string {
   const title = cleanLine(own)
-  if (title !== '' && !isMachineName(title) && title.toLowerCase() !== host?.toLowerCase()) return shorten(title, 200)
+  if (title !== '' && !isMachineName(title) && title.toLowerCase() !== host?.toLowerCase())
+    return truncateAtWord(title, 200)
   return titleFromHeadings(passages) ?? firstSentence(passages) ?? titleFromWords(passages)
 }
 

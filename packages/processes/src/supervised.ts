@@ -22,8 +22,8 @@ export function runSupervised({
   stop: () => Promise<void>
 }): void {
   if (!parentPort) throw new Error('This runs on a thread of the overseer.')
-  const { heartbeat: pulse } = workerData as Heartbeat
-  setInterval(() => Atomics.add(pulse, 0, 1), heartbeatIntervalMs).unref()
+  const { heartbeat } = workerData as Heartbeat
+  setInterval(() => Atomics.add(heartbeat, 0, 1), heartbeatIntervalMs).unref()
   parentPort.once('message', () => {
     stop().then(
       () => process.exit(0),

@@ -23,7 +23,7 @@ type Given = { silentMs?: number; busyMs?: number; args?: string[]; signal?: Nod
  */
 async function startSupervised(what: string, { silentMs = 60_000, busyMs = 60_000, args = [], signal }: Given = {}) {
   const folder = await mkdtemp(join(parent, 'data-'))
-  const program = join(import.meta.dirname, 'overseen.fixture.ts')
+  const program = join(import.meta.dirname, 'supervised.fixture.ts')
   const child = spawn(process.execPath, [...args, program, what, folder, String(silentMs), String(busyMs)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

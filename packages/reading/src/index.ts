@@ -8,17 +8,12 @@ export { createGuardedFetch, type GuardedFetch } from './guarded-fetch/guarded-f
 export type { Reader, ReadSite } from './reader/port.ts'
 export { createReader } from './reader/reader.ts'
 export { readSite } from './reader/site/read-site.ts'
-export { nameFromText as textNameOf } from './reader/text/text.ts'
-export { mergeHits as merge } from './search/merge.ts'
-export { nothingFoundError as nothingFound } from './search/nothing-found.ts'
+export { nameFromText } from './reader/text/text.ts'
+export { mergeHits } from './search/merge.ts'
+export { nothingFoundError } from './search/nothing-found.ts'
 export type { SearchEngine, SearchHit, SearchOutcome, SearchQuery } from './search/port.ts'
 export { searchAll } from './search/search-all.ts'
-export {
-  codeOf,
-  extractKeywords as keywordsOf,
-  keywordShare as shareOf,
-  stemWord as stemOf,
-} from './search/keywords.ts'
+export { codeOf, extractKeywords, keywordShare, stemWord } from './search/keywords.ts'
 
 /** Loaded when one is first made: they bring libraries that a start needs not. */
 export const loadSearch = () => import('./search/search.ts')

@@ -1,6 +1,5 @@
 /**
- * The languages of episodes, by native name (spec 1 §2.9: Afrikaans through Japanese, with regional variants for
- * Spanish, French, Portuguese and Chinese). `name` is what the wire carries and what voices say they speak.
+ * The languages of episodes, by native name. `name` is what the wire carries and what voices say they speak.
  */
 export const languages = [
   { code: 'af', nativeName: 'Afrikaans', name: 'Afrikaans' },

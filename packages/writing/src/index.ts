@@ -1,22 +1,18 @@
 export type { ConceptEngine, ConceptOrder, ShowConcept } from './concepts/port.ts'
-export { countWords as wordCount, wordsPerMinuteOf } from './speech-rate.ts'
+export { countWords, wordsPerMinuteOf } from './speech-rate.ts'
 export {
   type EpisodeScript,
   type ExplainerIdea,
   type IdeasBrief,
-  minWordsOfText as leastWordsOfAText,
+  minWordsOfText,
   type LineSource,
   type ProjectContext,
   type ScriptLine,
   type WritingEngine,
 } from './port.ts'
 export type { PostPart, WrittenPost } from './posts/port.ts'
-export {
-  applyProjectsToEpisode as episodeForProjects,
-  applyProjectsToShort as shortForProjects,
-  applyProjectsToStoryboard as storyboardForProjects,
-} from './projects/apply-projects.ts'
-export { describeAvoided as avoidedWarnings } from './projects/project-words.ts'
+export { applyProjectsToEpisode, applyProjectsToShort, applyProjectsToStoryboard } from './projects/apply-projects.ts'
+export { describeAvoided } from './projects/project-words.ts'
 export { checkReport } from './research/check.ts'
 export type {
   EarlierReport,
@@ -26,7 +22,7 @@ export type {
   ResearchQuestion,
   ResearchWriter,
 } from './research/port.ts'
-export { choosePassage as bestPassage, type TimedSentence as SaidSentence } from './shorts/choose-passage.ts'
+export { choosePassage, type TimedSentence } from './shorts/choose-passage.ts'
 
 /** Loaded when one is first made: they bring libraries that a start needs not. */
 export const loadModelConcepts = () => import('./concepts/models/models.ts')

@@ -4,7 +4,7 @@ import { persisted } from '../store/local-storage.ts'
 import { useStore } from '../store/store.ts'
 
 /**
- * The API key in local storage (decisions.md): every tab sees a change at once. A browser that closes its storage to us
+ * The API key in local storage: every tab sees a change at once. A browser that closes its storage to us
  * still works until the tab is closed.
  */
 const persistedKey = persisted('apiKey', z.string(), { spelling: { read: trimKey, write: String } })

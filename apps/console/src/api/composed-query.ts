@@ -18,7 +18,7 @@ export function useComposedQuery<Item extends { id: string }, Composed>(
   callOf: (page: number) => Paged<Item>,
   wanted: number,
   compose: Compose<Item, Composed>,
-  { pollMs, keepPreviousData: keepPrevious }: QueryOptions<Composed>,
+  { pollMs, keepPreviousData }: QueryOptions<Composed>,
 ): UseQueryResult<Composed, ApiError> {
   const key = useApiKey()
   return useQuery<Composed, ApiError>({
@@ -29,6 +29,6 @@ export function useComposedQuery<Item extends { id: string }, Composed>(
       ),
     enabled: endpoint.auth === 'none' || key !== undefined,
     ...pollingOptions(pollMs),
-    ...(keepPrevious && { placeholderData: previousDataOf(key) }),
+    ...(keepPreviousData && { placeholderData: previousDataOf(key) }),
   })
 }

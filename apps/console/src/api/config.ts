@@ -2,7 +2,7 @@ import { type ConsoleConfig as WireConfig, consoleConfig as wireConfig } from '@
 import * as z from 'zod/mini'
 import { parseJson } from '../store/parse-json.ts'
 
-/** What `/config.json`, or the page itself, says (decisions.md): where the calls go, and the provider's pages. */
+/** What `/config.json`, or the page itself, says: where the calls go, and the provider's pages. */
 export type ConsoleConfig = {
   apiBaseUrl: string
   researchBaseUrl: string

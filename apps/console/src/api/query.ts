@@ -57,7 +57,7 @@ export type QueryOptions<Data> = {
 /** The answer of a call, cached and shared. `undefined` and a missing key make no call. */
 export function useEndpointQuery<E extends Endpoint>(
   call: Call<E> | undefined,
-  { pollMs, keepPreviousData: keepPrevious, knocks = false }: QueryOptions<ResponseOf<E>> = {},
+  { pollMs, keepPreviousData, knocks = false }: QueryOptions<ResponseOf<E>> = {},
 ): UseQueryResult<ResponseOf<E>, ApiError> {
   const key = useApiKey()
   const isPossible = call !== undefined && (call.endpoint.auth === 'none' || key !== undefined)
@@ -72,7 +72,7 @@ export function useEndpointQuery<E extends Endpoint>(
     // A refusal that came while the page's code was on its way is as fresh as an answer would be.
     retryOnMount: !call || !hasRecentlyFailed(queryKeyOf(call, key)),
     ...(knocks && { refetchInterval: ({ state }) => Math.min(10_000, backoffMs(1000, state.errorUpdateCount)) }),
-    ...(keepPrevious && { placeholderData: previousDataOf(key) }),
+    ...(keepPreviousData && { placeholderData: previousDataOf(key) }),
   })
 }
 
@@ -124,11 +124,7 @@ export function useEndpointPages<Item extends { id: string }>(
   endpoint: Endpoint,
   callOf: (page: number) => Call<Endpoint & { response: z.core.$ZodType<Page<Item>> }>,
   mostPages: number,
-  {
-    pollMs,
-    keepPreviousData: keepPrevious,
-    isWanted = true,
-  }: QueryOptions<ConcatenatedPages<Item>> & { isWanted?: boolean } = {},
+  { pollMs, keepPreviousData, isWanted = true }: QueryOptions<ConcatenatedPages<Item>> & { isWanted?: boolean } = {},
 ): UseQueryResult<ConcatenatedPages<Item>, ApiError> {
   const key = useApiKey()
   return useQuery<ConcatenatedPages<Item>, ApiError>({
@@ -146,7 +142,7 @@ export function useEndpointPages<Item extends { id: string }>(
     },
     enabled: isWanted && (endpoint.auth === 'none' || key !== undefined),
     ...pollingOptions(pollMs),
-    ...(keepPrevious && { placeholderData: previousDataOf(key) }),
+    ...(keepPreviousData && { placeholderData: previousDataOf(key) }),
   })
 }
 

@@ -10,7 +10,7 @@ import classes from './CreditsMeter.module.css'
 const colors = { none: 'red', low: 'orange', enough: 'indigo' } as const
 const count = (value: number) => value.toLocaleString()
 
-/** Credits used and allowed, and today's podcasts, at the foot of the sidebar (spec 1 §2.4). */
+/** Credits used and allowed, and today's podcasts, at the foot of the sidebar. */
 export function CreditsMeter() {
   const key = useApiKey()
   const { data: usage, error, refetch, isFetching } = useUsage()

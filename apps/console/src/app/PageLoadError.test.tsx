@@ -77,6 +77,6 @@ describe('pages fetched ahead', () => {
     expect(after).not.toHaveBeenCalled()
     await openSecondPage(broken)
     expect(broken).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('alert')).toBeDefined()
+    expect(screen.getByRole('alert')).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ export type NavigationItem = {
   label: string
   to: Path
   icon: Icon
-  /** Marked as current on these pages too, and on what lies below them (spec 1 §2.3). */
+  /** Marked as current on these pages too, and on what lies below them. */
   alsoOn?: readonly string[]
   flags?: readonly ('NEW' | 'PRO')[]
 }

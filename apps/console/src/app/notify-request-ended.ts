@@ -16,7 +16,7 @@ export function notifyRequestEnded(request: Request, go: (address: string) => vo
 
 function toastOf(request: Request, go: (address: string) => void): Toast {
   const state = stateOf(request)
-  const { called, plural: many = 'requests' } = kindOf(request)
+  const { called, plural = 'requests' } = kindOf(request)
   const title = called(titleOf(request))
   const hasFailed = state.kind === 'failed'
   return {
@@ -28,7 +28,7 @@ function toastOf(request: Request, go: (address: string) => void): Toast {
         : { tone: 'green', title: `${title} is ready` }),
     ...actionsOf(hasFailed ? recoveryActionsOf(request, title, go) : resultActions(request, go)),
     opens: kindOf(request).page?.(request.id) ?? resultHrefOf(request) ?? href('/requests'),
-    ended: { plural: many, hasFailed, viewAll: () => go(href('/requests')) },
+    ended: { plural, hasFailed, viewAll: () => go(href('/requests')) },
   }
 }
 

@@ -39,7 +39,7 @@ export const firstAsks: { readonly [P in Path]?: (address: Address) => readonly 
   '/requests': ({ searchParams }) => [requestsQueryCall(requestsQueryOf(searchParams))],
 }
 
-/** Where the console opens, and what stands in for pages whose own address is another's (spec 1 §2.1). */
+/** Where the console opens, and what stands in for pages whose own address is another's. */
 export const home: Path = '/podcasts/shows/ai'
 
 export type Redirect = {
@@ -52,7 +52,7 @@ export type Redirect = {
 /** A parameter of the old address fills the new one's: the router puts every page's own address before one of these. */
 export const redirects: readonly Redirect[] = [
   { from: '/', to: home },
-  // An episode to be shown stands in the list of episodes (spec 1 §2.6, 3 §2.1).
+  // An episode to be shown stands in the list of episodes.
   { from: '/podcasts', to: home, unless: { asked: 'highlightEpisode', to: '/podcasts/episodes' } },
   { from: '/podcasts/shows', to: '/podcasts/shows/ai' },
   { from: '/podcasts/shows/create', to: '/podcasts/shows/manual' },

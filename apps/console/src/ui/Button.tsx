@@ -14,7 +14,7 @@ export type ButtonProps = {
   rightSection?: ReactNode
   fullWidth?: boolean | undefined
   disabled?: boolean | undefined
-  /** Looks disabled and can still be reached: what is missing is said beside it (decisions.md). */
+  /** Looks disabled and can still be reached: what is missing is said beside it. */
   'data-disabled'?: boolean | undefined
   className?: string | undefined
 }

@@ -23,17 +23,7 @@ type Props = {
 }
 
 /** One thing of a list without columns: what it is called, what it is, and what is known of it. */
-export function Card({
-  name,
-  to,
-  level,
-  picture,
-  actions: deeds,
-  description,
-  children,
-  footer: foot,
-  isFailing = false,
-}: Props) {
+export function Card({ name, to, level, picture, actions, description, children, footer, isFailing = false }: Props) {
   const Heading = `h${level}` as const
   return (
     <li className={classes.card} data-failing={isFailing || undefined}>
@@ -42,7 +32,7 @@ export function Card({
         <Heading className={classes.name} dir="auto" title={name}>
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </Heading>
-        {deeds}
+        {actions}
       </div>
       {description !== undefined && description !== '' && (
         <div className={classes.description} dir="auto">
@@ -50,7 +40,7 @@ export function Card({
         </div>
       )}
       {children}
-      <div className={classes.foot}>{foot}</div>
+      <div className={classes.foot}>{footer}</div>
     </li>
   )
 }

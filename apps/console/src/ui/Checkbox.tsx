@@ -18,8 +18,13 @@ const setIndeterminate: IndeterminateRef = (box) => {
 }
 
 /** A box to tick, or a dot of several: the browser's own in our colour. Who shows it gives it its label. */
-export function Checkbox({ type = 'checkbox', isIndeterminate: isPartly = false, ...props }: Props) {
+export function Checkbox({ type = 'checkbox', isIndeterminate = false, ...props }: Props) {
   return (
-    <input {...props} ref={isPartly ? setIndeterminate : clearIndeterminate} type={type} className={classes.check} />
+    <input
+      {...props}
+      ref={isIndeterminate ? setIndeterminate : clearIndeterminate}
+      type={type}
+      className={classes.check}
+    />
   )
 }

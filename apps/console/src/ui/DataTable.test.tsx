@@ -49,7 +49,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 
 it('is a table with a name, headings, and cells in their order', () => {
   render(table())
-  expect(screen.getByRole('table', { name: 'Places' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Places' })).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'NAME',
     'STATE',
@@ -91,7 +91,7 @@ it('chooses all that can be chosen, and says why another cannot', async () => {
   await userEvent.click(all)
   expect([...selection.selectedIds().values()]).toEqual([harbour])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tower' }).disabled).toBe(true)
-  expect(screen.getByTitle('It is closed')).toBeDefined()
+  expect(screen.getByTitle('It is closed')).toBeVisible()
   act(() => selection.clear())
   expect(all.checked).toBe(false)
 })
@@ -192,14 +192,14 @@ describe('the keyboard', () => {
   })
 
   it('begins the choosing by x where no boxes stand yet; Escape is then for others', async () => {
-    stand({ isChoosing: false })
+    stand({ isSelecting: false })
     await press('jx{Escape}')
     expect([begin.mock.calls.length, leave.mock.calls.length, chosen()]).toEqual([1, 0, ['Harbour']])
   })
 
   it('says why a row that cannot be chosen is not, by x and by a click, and passes it by with Shift and j', async () => {
     const refuse = vi.fn<(place: Place) => Promise<void>>(async () => {})
-    stand({ choosing: { ...choosing, refuse } })
+    stand({ selection: { ...choosing, explainRefusal: refuse } })
     await press('jjjjx')
     expect([refuse.mock.calls.map(([{ id }]) => id), chosen()]).toEqual([['Market'], []])
     await userEvent.click(screen.getByText('Closed'))

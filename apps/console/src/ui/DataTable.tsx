@@ -32,21 +32,21 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
     columns,
     rows,
     useLine,
-    actions: deeds,
+    actions,
     highlighted,
-    selection: choosing,
-    isSelecting: isChoosing = false,
+    selection,
+    isSelecting = false,
     sorting,
     wordsOf,
     useLines = useCellsWithCheckbox,
   } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const shown = isChoosing ? choosing : undefined
+  const shown = isSelecting ? selection : undefined
   const lines = useLines(rows, shown)
   // The box for all comes with those of the rows.
   const [first = { look: shown }] = lines
-  const pick = useRowKeys(body, lines, choosing, isChoosing)
-  const places = useMemo(() => gridTemplatesOf(columns, choosing !== undefined), [columns, choosing])
+  const pick = useRowKeys(body, lines, selection, isSelecting)
+  const places = useMemo(() => gridTemplatesOf(columns, selection !== undefined), [columns, selection])
   const same = wordsOf && sharedCellText(rows.map(wordsOf))
   return (
     <div className={classes.frame} style={places}>
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }, Line, Deeds>(props: Props<
               row={row}
               columns={columns}
               useLine={useLine}
-              actions={deeds}
+              actions={actions}
               selection={look}
               onPick={pick}
               isHighlighted={row.id === highlighted}
@@ -100,14 +100,14 @@ export function DataTableSkeleton<Line, Deeds>({ columns, count, canChoose = fal
         <tbody>
           {Array.from({ length: count }, (_, line) => (
             <tr key={line} className={classes.row}>
-              {columns.map(({ heading, isForActions, card, skeleton: toCome }) => (
+              {columns.map(({ heading, isForActions, card, skeleton }) => (
                 <td
                   key={heading}
                   className={isForActions && classes.actions}
                   data-side={card?.[1]}
                   data-off={!card || undefined}
                 >
-                  {typeof toCome === 'string' ? <Skeleton height={16} my={3} width={toCome} /> : toCome}
+                  {typeof skeleton === 'string' ? <Skeleton height={16} my={3} width={skeleton} /> : skeleton}
                 </td>
               ))}
             </tr>

@@ -17,11 +17,11 @@ type Props = {
   sorting?: Sorting | undefined
 }
 
-export function DataTableHead({ columns, same, selectAllCheckbox: choose, sorting }: Props) {
+export function DataTableHead({ columns, same, selectAllCheckbox, sorting }: Props) {
   return (
     <thead>
-      <tr className={classes.headings} data-choosing={choose !== undefined || undefined}>
-        {choose && <th className={classes.chooseAll}>{choose}</th>}
+      <tr className={classes.headings} data-choosing={selectAllCheckbox !== undefined || undefined}>
+        {selectAllCheckbox && <th className={classes.chooseAll}>{selectAllCheckbox}</th>}
         {columns.map(({ heading, sortKey, isForActions, isSaidOnce }) => {
           const words = isSaidOnce && same !== undefined ? <SharedCellText heading={heading} same={same} /> : heading
           if (sortKey !== undefined) {

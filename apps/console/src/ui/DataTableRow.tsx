@@ -32,7 +32,7 @@ function preventTextSelection(event: MouseEvent) {
 export const DataTableRow = memo(RowContent) as typeof RowContent
 
 function RowContent<Row extends { id: string }, Seen, Deeds>(props: Props<Row, Seen, Deeds>): ReactNode {
-  const { row, columns, useLine, actions: deeds, selection: choosing, onPick, isHighlighted } = props
+  const { row, columns, useLine, actions, selection, onPick, isHighlighted } = props
   const line = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isHighlighted) line.current?.scrollIntoView({ block: 'center' })
@@ -40,9 +40,9 @@ function RowContent<Row extends { id: string }, Seen, Deeds>(props: Props<Row, S
   /** A click beside everything that has a use of its own chooses the row while rows can be, and else opens it. */
   const click = ({ target, currentTarget, shiftKey }: MouseEvent<HTMLTableRowElement>) => {
     if (!(target instanceof Element) || target.closest('a, button, label, input, [role="menu"]')) return
-    if (!choosing) openFocusedRow(currentTarget)
-    else if (choosing.canBeChosen(row)) onPick(row, shiftKey)
-    else void choosing.explainRefusal?.(row)
+    if (!selection) openFocusedRow(currentTarget)
+    else if (selection.canBeChosen(row)) onPick(row, shiftKey)
+    else void selection.explainRefusal?.(row)
   }
   return (
     // The keyboard's `j` and `k` bring the focus to it; it is no stop of Tab.
@@ -52,12 +52,12 @@ function RowContent<Row extends { id: string }, Seen, Deeds>(props: Props<Row, S
       tabIndex={-1}
       data-row={row.id}
       data-highlighted={isHighlighted || undefined}
-      data-choosing={choosing && true}
+      data-choosing={selection && true}
       onClick={click}
-      onMouseDown={choosing && preventTextSelection}
+      onMouseDown={selection && preventTextSelection}
     >
-      {choosing && <SelectRowCheckbox row={row} selection={choosing} onPick={onPick} />}
-      <MemoizedCells row={row} columns={columns} useLine={useLine} actions={deeds} />
+      {selection && <SelectRowCheckbox row={row} selection={selection} onPick={onPick} />}
+      <MemoizedCells row={row} columns={columns} useLine={useLine} actions={actions} />
     </tr>
   )
 }
@@ -66,7 +66,7 @@ function RowContent<Row extends { id: string }, Seen, Deeds>(props: Props<Row, S
 const MemoizedCells = memo(RowCells) as typeof RowCells
 
 function RowCells<Row, Seen, Deeds>(props: CellsOptions<Row, Seen, Deeds> & { row: Row }): ReactNode {
-  const { row, columns, useLine, actions: deeds } = props
+  const { row, columns, useLine, actions } = props
   const line = useLine(row)
   return columns.map(({ heading, isForActions, isSaidOnce, card, cell }) => (
     <td
@@ -76,7 +76,7 @@ function RowCells<Row, Seen, Deeds>(props: CellsOptions<Row, Seen, Deeds> & { ro
       data-off={!card || undefined}
       data-said-once={isSaidOnce}
     >
-      {cell(line, deeds)}
+      {cell(line, actions)}
     </td>
   ))
 }

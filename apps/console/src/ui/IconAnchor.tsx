@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> & {
 }
 
 /** An IconButton that leads out of the console. */
-export const IconAnchor = ({ tooltip: hint, children, ...props }: Props) => (
-  <a {...props} className={classes.button} data-hint={hint} target="_blank" rel="noreferrer">
+export const IconAnchor = ({ tooltip, children, ...props }: Props) => (
+  <a {...props} className={classes.button} data-hint={tooltip} target="_blank" rel="noreferrer">
     {children}
   </a>
 )

@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
 }
 
 /** A picture to press, in a row that stands there fifty times: one element, where Mantine's takes three and runs code. */
-export function IconButton({ tooltip: hint, look, size, ...props }: Props) {
+export function IconButton({ tooltip, look, size, ...props }: Props) {
   return (
-    <button {...props} type="button" className={classes.button} data-hint={hint} data-look={look} data-size={size} />
+    <button {...props} type="button" className={classes.button} data-hint={tooltip} data-look={look} data-size={size} />
   )
 }

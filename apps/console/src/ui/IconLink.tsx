@@ -10,6 +10,6 @@ type Props = Omit<ComponentProps<typeof Link>, 'className'> & {
 }
 
 /** An IconButton that leads somewhere. */
-export const IconLink = ({ tooltip: hint, ...props }: Props) => (
-  <Link {...props} className={classes.button} data-hint={hint} />
+export const IconLink = ({ tooltip, ...props }: Props) => (
+  <Link {...props} className={classes.button} data-hint={tooltip} />
 )

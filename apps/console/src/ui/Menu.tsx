@@ -133,11 +133,11 @@ type ItemProps = {
 /** Something to do, or a place to go to: of another address than the console's by `href`. */
 export function MenuItem(props: ItemProps) {
   const {
-    icon: picture,
+    icon,
     end,
     to,
     isDisabled = false,
-    isDestructive: isFinal = false,
+    isDestructive = false,
     staysOpen = false,
     onClick,
     children,
@@ -150,7 +150,7 @@ export function MenuItem(props: ItemProps) {
     role: 'menuitem',
     tabIndex: -1,
     'aria-disabled': isDisabled || undefined,
-    'data-final': isFinal || undefined,
+    'data-final': isDestructive || undefined,
     onClick: (event: MouseEvent) => {
       if (isDisabled) return
       onClick?.(event)
@@ -159,7 +159,7 @@ export function MenuItem(props: ItemProps) {
   }
   const inside = (
     <>
-      {picture}
+      {icon}
       <span className={classes.words}>{children}</span>
       {end}
     </>

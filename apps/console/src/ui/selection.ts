@@ -72,34 +72,34 @@ function rangeBetween<Item extends Row>(order: readonly Item[], from: string | u
  * box that was pressed and the count answer first.
  */
 export function useIsSelected<Item extends Row>(
-  { selectedIds: chosen, subscribe, isDeferred: isLater }: Selection<Item>,
+  { selectedIds, subscribe, isDeferred }: Selection<Item>,
   id: string,
 ): boolean {
-  const [isChosen, setChosen] = useState(() => chosen().has(id))
+  const [isChosen, setChosen] = useState(() => selectedIds().has(id))
   useEffect(() => {
-    const take = () => setChosen(chosen().has(id))
+    const take = () => setChosen(selectedIds().has(id))
     take()
-    return subscribe(() => (isLater(id) ? startTransition(take) : take()))
-  }, [chosen, subscribe, isLater, id])
+    return subscribe(() => (isDeferred(id) ? startTransition(take) : take()))
+  }, [selectedIds, subscribe, isDeferred, id])
   return isChosen
 }
 
 /** What is chosen, for whoever says it at once. */
 export const useSelectedIds = <Item extends Row>({
-  selectedIds: chosen,
+  selectedIds,
   subscribe,
-}: Selection<Item>): ReadonlyMap<string, Item> => useStore({ get: chosen, subscribe })
+}: Selection<Item>): ReadonlyMap<string, Item> => useStore({ get: selectedIds, subscribe })
 
 /** The same a moment later, for whoever draws much by it: the box that was pressed answers first. */
 export function useDeferredSelectedIds<Item extends Row>({
-  selectedIds: chosen,
+  selectedIds,
   subscribe,
 }: Selection<Item>): ReadonlyMap<string, Item> {
-  const [known, setKnown] = useState(chosen)
+  const [known, setKnown] = useState(selectedIds)
   useEffect(() => {
-    const take = () => startTransition(() => setKnown(chosen))
+    const take = () => startTransition(() => setKnown(selectedIds))
     take()
     return subscribe(take)
-  }, [chosen, subscribe])
+  }, [selectedIds, subscribe])
   return known
 }

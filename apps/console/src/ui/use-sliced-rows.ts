@@ -61,23 +61,23 @@ function progressTo<Row extends { id: string }, Look>(
   return goesOn ? { ...from, rows } : { rows, look, renderedCount: rows.length }
 }
 
-function nextSlice<Row, Look>({ previousRows: before, ...way }: RenderProgress<Row, Look>): RenderProgress<Row, Look> {
+function nextSlice<Row, Look>({ previousRows, ...way }: RenderProgress<Row, Look>): RenderProgress<Row, Look> {
   const upTo = Math.max(way.renderedCount + rowsPerSlice, rowsInWindow())
-  return before && upTo < way.rows.length
-    ? { ...way, renderedCount: upTo, previousRows: before }
+  return previousRows && upTo < way.rows.length
+    ? { ...way, renderedCount: upTo, previousRows }
     : { ...way, renderedCount: way.rows.length }
 }
 
 function rowsOf<Row extends { id: string }, Look>({
   rows,
   look,
-  previousRows: before,
-  renderedCount: upTo,
+  previousRows,
+  renderedCount,
 }: RenderProgress<Row, Look>) {
-  const come = rows.slice(0, upTo).map((row): SlicedRow<Row, Look> => ({ row, look }))
-  if (!before) return come
+  const come = rows.slice(0, renderedCount).map((row): SlicedRow<Row, Look> => ({ row, look }))
+  if (!previousRows) return come
   const ids = new Set(come.map(({ row }) => row.id))
-  return [...come, ...before.slice(upTo).filter(({ row }) => !ids.has(row.id))]
+  return [...come, ...previousRows.slice(renderedCount).filter(({ row }) => !ids.has(row.id))]
 }
 
 /** When nothing else is to be done, or soon: not every browser says when that is. */

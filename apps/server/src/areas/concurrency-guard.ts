@@ -1,11 +1,11 @@
 import { Refusal } from '../requests/refusal.ts'
 
 /** Lets one workspace do so many things of a kind at once, and refuses the next with these words. */
-export function createConcurrencyGuard(most: number, words: string) {
+export function createConcurrencyGuard(maxConcurrent: number, words: string) {
   const underWay = new Map<string, number>()
   return async <Done>(workspaceId: string, work: () => Promise<Done>): Promise<Done> => {
     const others = underWay.get(workspaceId) ?? 0
-    if (others >= most) throw new Refusal(429, words)
+    if (others >= maxConcurrent) throw new Refusal(429, words)
     underWay.set(workspaceId, others + 1)
     try {
       return await work()

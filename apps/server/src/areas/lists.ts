@@ -12,14 +12,14 @@ export type CountQuery = { countUpTo?: number | undefined }
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
 /** The page that was asked for; undefined where neither `page` nor `limit` was sent (then lists are bare). */
-function parsePage(query: Paging, most: number, limitName = 'limit'): PageRequest | undefined {
+function parsePage(query: Paging, maxLimit: number, limitName = 'limit'): PageRequest | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined
   const page = query.page ?? 1
   const limit = query.limit ?? 50
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000)
     throw new Refusal(400, 'page: expected a whole number from 1.')
-  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
-    throw new Refusal(400, `${limitName}: expected a whole number from 1 to ${most}.`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit) {
+    throw new Refusal(400, `${limitName}: expected a whole number from 1 to ${maxLimit}.`)
   }
   return { page, limit }
 }
@@ -42,46 +42,45 @@ export const parseDateRange = ({
   from || to ? { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined } : undefined
 
 /** The same for lists that are pages whatever is asked for. */
-export const parsePageOrFirst = (query: Paging, most: number) =>
-  parsePage({ ...query, page: query.page ?? 1 }, most) ?? { page: 1, limit: 50 }
+export const parsePageOrFirst = (query: Paging, maxLimit: number) =>
+  parsePage({ ...query, page: query.page ?? 1 }, maxLimit) ?? { page: 1, limit: 50 }
 
 /** How many there are; with `isCountExact: false` at least one more than that. */
 export type ListCount = { totalCount: number; isCountExact?: boolean }
 
-/** A bare list, or the published page around it (provider.md "Paging"). */
+/** A plain array, or the published page object around it. */
 function buildPage<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
   { totalCount, isCountExact = true }: ListCount,
-  asked: PageRequest | undefined,
+  pageRequest: PageRequest | undefined,
 ) {
-  if (!asked) return items
-  const page = buildPageOf(holder, items, totalCount, asked)
-  // At least one more than was counted has a place on a page.
-  return isCountExact ? page : { ...page, isCountExact, totalPages: Math.ceil((totalCount + 1) / asked.limit) }
+  if (!pageRequest) return items
+  const page = buildPageOf(holder, items, totalCount, pageRequest)
+  return isCountExact ? page : { ...page, isCountExact, totalPages: Math.ceil((totalCount + 1) / pageRequest.limit) }
 }
 
 export function buildPageOf<Item, Holder extends string>(
   holder: Holder,
   items: Item[],
   totalCount: number,
-  asked: PageRequest,
+  pageRequest: PageRequest,
 ) {
   const held = { [holder]: items } as { [Name in Holder]: Item[] }
   return {
     ...held,
     totalCount,
-    page: asked.page,
-    pageSize: asked.limit,
-    totalPages: Math.max(1, Math.ceil(totalCount / asked.limit)),
+    page: pageRequest.page,
+    pageSize: pageRequest.limit,
+    totalPages: Math.max(1, Math.ceil(totalCount / pageRequest.limit)),
   }
 }
 
 /** How a list is read: a page of it, or all of it, batch after batch. */
 export type ListSource<Row, Item> = {
-  page: (asked: PageRequest) => Promise<{ rows: readonly Row[] } & ListCount>
+  page: (pageRequest: PageRequest) => Promise<{ rows: readonly Row[] } & ListCount>
   /** The rows after the last one of the batch before. Fewer than `most`: there are no more. */
-  after: (last: Row | undefined, most: number) => Promise<Row[]>
+  after: (last: Row | undefined, maxLimit: number) => Promise<Row[]>
   answer: (row: Row) => Item | Promise<Item>
   /** What the call names the size of a page, where that is not `limit`. */
   limitName?: string
@@ -108,10 +107,10 @@ export async function buildListResponse<Row, Item, Holder extends string>(
   query: Paging,
   { page, after, answer, limitName }: ListSource<Row, Item>,
 ) {
-  const asked = parsePage(query, counts.pageSize.max, limitName)
-  if (asked) {
-    const { rows, ...counted } = await page(asked)
-    return buildPage(holder, await serializeRows(rows, answer), counted, asked)
+  const pageRequest = parsePage(query, counts.pageSize.max, limitName)
+  if (pageRequest) {
+    const { rows, ...counted } = await page(pageRequest)
+    return buildPage(holder, await serializeRows(rows, answer), counted, pageRequest)
   }
   return streamWholeList({ after, answer })
 }
@@ -149,7 +148,7 @@ const statesByStatus = {
 export type StateFilter = { state?: RequestState | undefined; hasBegun?: boolean | undefined }
 
 export function parseStateFilter(status = 'all'): StateFilter {
-  const asked = status.toLowerCase()
-  if (Object.hasOwn(statesByStatus, asked)) return statesByStatus[asked as keyof typeof statesByStatus]
+  const pageRequest = status.toLowerCase()
+  if (Object.hasOwn(statesByStatus, pageRequest)) return statesByStatus[pageRequest as keyof typeof statesByStatus]
   throw new Refusal(400, `status: expected one of ${Object.keys(statesByStatus).join(', ')}.`)
 }

@@ -6,7 +6,7 @@ import type { EngineSettingsService } from '../engines/plugged/port.ts'
 import type { ReadSite } from '@patchbay/reading'
 import type { LocalModelId } from '@patchbay/contract'
 import type { ModelStatus } from '../engines/local-models/port.ts'
-import type { EngineVoice, Saying } from '@patchbay/sound'
+import type { EngineVoice, Pronunciation } from '@patchbay/sound'
 import type { FileStore } from '../engines/storage/port.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { FoundSource } from '../feeds/follow.ts'
@@ -35,7 +35,7 @@ export type AvailableVoice = EngineVoice & {
 }
 
 type PostRow = typeof posts.$inferSelect
-/** How a post is to change: in words, or as somebody said it. */
+/** The instructions, as text or as a voice note. */
 export type RefineInstructions = { words: string } | { recording: RecordingSource }
 /** `oldPictureKey`: a picture of the old text, which goes once the new one stands. */
 type RefinedPostRow = Pick<PostRow, 'text' | 'sources' | 'cited' | 'tweetImageKey'> & { oldPictureKey?: string }
@@ -54,19 +54,19 @@ export type Services = {
   /** Why no voices can be made of recordings, in a sentence; undefined where they can. */
   cannotMakeVoices: string | undefined
   /** Takes away what an own voice is beside its row. Refuses with 502 and a sentence where its provider does not. */
-  forgetVoice(workspaceId: string, id: number): Promise<void>
+  deleteVoiceData(workspaceId: string, id: number): Promise<void>
   /** A sentence in a voice, as an MP3. Refuses with 502 or 504 and a sentence where it cannot be spoken. */
-  tryVoice(
+  synthesizeTrial(
     workspaceId: string,
-    tried: { voiceId: number; text: string; saying: Saying | undefined },
+    tried: { voiceId: number; text: string; saying: Pronunciation | undefined },
     signal: AbortSignal,
   ): Promise<{ mp3: Buffer; seconds: number }>
-  /** Refuses with 400 how a word is said where it is written in signs that no voice reads. */
+  /** Throws `Refusal` 400 for a pronunciation with symbols that no voice can read. */
   checkPronunciation(spokenAs: string): void
   /** Who can be in a workspace's videos. */
   avatars(workspaceId: string): Promise<Avatar[]>
   /** Keeps a picture that came with a call until something is made of it, and says under which key. Refuses what is no picture. */
-  takePicture(workspaceId: string, sent: { path: string; sizeBytes: number } | Buffer): Promise<string>
+  storePicture(workspaceId: string, sent: { path: string; sizeBytes: number } | Buffer): Promise<string>
   /**
    * The storage key of the still (JPEG) or loop (MP4) of one that is there from the start, made the first time it is
    * asked for. Undefined: no such avatar.
@@ -80,7 +80,7 @@ export type Services = {
    */
   findFeed(platform: FeedPlatform, words: string, signal: AbortSignal): Promise<FoundSource>
   /** What a text is called by its beginning: its title, its headings, or what it comes back to. */
-  textName(text: string): string | undefined
+  titleFromText(text: string): string | undefined
   /**
    * Reads a source as its episode would, within a short time, and keeps what it read for the order that follows. Rejects
    * with the signal's reason when the caller goes away.
@@ -96,14 +96,18 @@ export type Services = {
    */
   suggestExplainers(
     workspaceId: string,
-    asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
+    brief: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
     signal: AbortSignal,
   ): Promise<ExplainerIdea[]>
   /**
    * Writes a post again with what its sources hold; nothing of it is kept. `kept`: why it cannot be done with them. Refuses
    * with 502 and a sentence where the engine cannot.
    */
-  refinePost(post: PostRow, wishes: RefineInstructions, signal: AbortSignal): Promise<RefinedPostRow | { kept: string }>
+  refinePost(
+    post: PostRow,
+    instructions: RefineInstructions,
+    signal: AbortSignal,
+  ): Promise<RefinedPostRow | { kept: string }>
   /** Outlines a show, and says which engine did. Refuses with 502 and a sentence where the engine cannot. */
   outlineShow(order: ConceptOrder): Promise<{ concept: ShowConcept; engine: string }>
   /**
@@ -111,9 +115,9 @@ export type Services = {
    */
   readSite(url: string, signal: AbortSignal): Promise<ReadSite>
   /** Makes a project's logo of a picture that was sent and keeps it under the key. Refuses what is no PNG or JPG. */
-  takeLogo(picture: Buffer, key: string): Promise<void>
+  storeLogo(picture: Buffer, key: string): Promise<void>
   /** The same of the first address that holds a picture; answers why there is none, or undefined where it stands there. */
-  logoAt(urls: readonly string[], key: string, signal: AbortSignal): Promise<string | undefined>
+  fetchLogo(urls: readonly string[], key: string, signal: AbortSignal): Promise<string | undefined>
   /**
    * Draws a show's cover (JPEG, 1500 px square) for its words and keeps it under the key. Who asks for the same key at
    * once waits for one drawing. Answers whether it stands there now; why it does not is in the log.
@@ -123,15 +127,15 @@ export type Services = {
     words: { name: string; topic: string; titles: string[]; imagePrompt: string },
   ): Promise<boolean>
   /** Makes a show's artwork of an uploaded picture and keeps it under the key. Refuses what is no picture. */
-  takeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
-  /** The storage key of a kept picture in 96 px, made the first time it is asked for. Undefined: there is no such picture. */
+  storeArtwork(path: string, sizeBytes: number, key: string): Promise<void>
+  /** The storage key of a stored picture's 96 px thumbnail, created on first use. Undefined: no such picture. */
   smallPicture(key: string): Promise<string | undefined>
   /** The storage key of a picture at a stranger's address, as a square JPEG. Undefined: it cannot be had. */
-  strangersPicture(url: string): Promise<string | undefined>
+  remotePicture(url: string): Promise<string | undefined>
   /** Stops the work on a request that was cancelled, and removes what it made on the way. */
-  halt(request: RequestRow): Promise<void>
+  stopRequest(request: RequestRow): Promise<void>
   /** Stops the work on a deleted request and removes its files. */
-  forget(request: RequestRow): Promise<void>
+  deleteRequestData(request: RequestRow): Promise<void>
   /** Removes the bytes of a file that was deleted, unless an order or another file still needs them. */
   releaseUpload(file: { id: string; workspaceId: string; storageKey: string; createdOn: Date }): Promise<void>
   /** The models that can be put on this machine. */
@@ -149,11 +153,11 @@ export type Services = {
   /** Which engine serves each port. */
   engines(): Promise<Record<string, string>>
   /** What can be done about the engines. */
-  engineRoom: EngineSettingsService
+  engineSettings: EngineSettingsService
   /** Whether support messages can be sent on. */
   sendsMail(): Promise<boolean>
   /** Sees which engines were plugged in since, here or by another process. */
-  lookAtEngines(): Promise<void>
+  refreshEngines(): Promise<void>
 }
 
 /** What an area, or a part of one, works with: it names no more of the services than it needs. */

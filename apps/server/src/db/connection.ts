@@ -32,7 +32,7 @@ export type Connection = {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Opens the database and brings its tables up to date. The only place that knows of two drivers. */
+/** Opens the database and migrates it. Only this function knows both drivers. */
 export async function openDb(options: { databaseUrl: string | undefined; dataFolder: string }): Promise<Connection> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataFolder)
 }

@@ -149,7 +149,7 @@ async function writeExclusive(path: string, note: LockNote): Promise<boolean> {
   }
 }
 
-/** Puts the note in the place of the one that is there. */
+/** Replaces the existing lock file. */
 async function replaceLockFile(path: string, note: LockNote): Promise<void> {
   await withTemporaryFile(path, note, (written) => rename(written, path))
 }

@@ -141,7 +141,7 @@ export const requests = pgTable(
     titleWords: text('title_words')
       .notNull()
       .generatedAlwaysAs(sql`left(lower(coalesce(title, '')), 500)`),
-    /** The schedule that it is a turn of, and which turn; a schedule has each turn once. */
+    /** The schedule and the index of the occurrence; unique per schedule. */
     scheduleId: uuid('schedule_id').references((): AnyPgColumn => schedules.id),
     turn: integer('turn'),
     /** The recurring order that it is a run of. */
@@ -165,10 +165,10 @@ export const requests = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     cost: integer('cost').notNull().default(0),
     /** The try that holds the job now: what another try makes of it counts for nothing. */
-    heldBy: uuid('held_by'),
-    /** Tries that ended with an error; and tries that never ended, since the last step that was kept. */
+    leaseHolder: uuid('held_by'),
+    /** Attempts that failed; and attempts whose process died since the last saved step. */
     failedTries: integer('failed_tries').notNull().default(0),
-    lostTries: integer('lost_tries').notNull().default(0),
+    lostAttempts: integer('lost_tries').notNull().default(0),
     errorCode: integer('error_code').notNull().default(0),
     errorMessage: text('error_message'),
     callbackData: text('callback_data'),
@@ -300,7 +300,7 @@ export const schedules = pgTable(
     frequencyMinutes: integer('frequency_minutes').notNull(),
     startOn: timestampColumn('start_on').notNull(),
     turns: integer('turns').notNull(),
-    /** When the next turn is due; null where none is left or the schedule has ended. */
+    /** When the next occurrence is due; null when none is left or the schedule has ended. */
     nextTurnOn: timestampColumn('next_turn_on'),
     createdOn: createdOnColumn(),
     endedOn: timestampColumn('ended_on'),
@@ -410,7 +410,6 @@ export const avatars = pgTable(
     workspaceId: workspaceIdColumn(),
     requestId: requestIdColumn().unique(),
     name: text('name').notNull(),
-    /** Null where nobody said it. */
     gender: text('gender', { enum: ['male', 'female'] }),
     /** The voice chosen with it; null: one is paired with it. */
     voiceId: integer('voice_id'),
@@ -449,14 +448,14 @@ export const voices = pgTable(
   (table) => [index('voice_list').on(table.workspaceId, table.id)],
 )
 
-/** How a word or a few are said in everything that a workspace has spoken. */
+/** Pronunciation lexicon of a workspace. */
 export const lexiconEntries = pgTable(
   'saying',
   {
     id: serial('id').primaryKey(),
     workspaceId: workspaceIdColumn(),
     term: text('term').notNull(),
-    /** In lower case: a word is kept once, whatever its capitals. */
+    /** In lower case, because entries ignore case. */
     termKey: text('term_key').notNull(),
     spokenAs: text('spoken_as').notNull(),
     createdOn: createdOnColumn(),
@@ -680,7 +679,7 @@ export const feedSubscriptions = pgTable(
     /** When it is looked at again; later than now where it has to wait, and why. */
     nextTryOn: timestampColumn('next_try_on').notNull().defaultNow(),
     problem: text('problem'),
-    /** Since when it starts nothing, until it is told to go on. */
+    /** When it was paused; null when it is active. */
     pausedOn: timestampColumn('paused_on'),
     createdOn: createdOnColumn(),
     removedOn: timestampColumn('removed_on'),
@@ -808,11 +807,11 @@ export const posts = pgTable(
     id: idColumn(),
     workspaceId: workspaceIdColumn(),
     requestId: requestIdColumn(),
-    /** Its place among all of its request, from 0. */
+    /** Index in its request, from 0. */
     place: integer('place').notNull(),
     /** `tweet` or `thread`; of several threads of one request `thread_1`, `thread_2` … */
     type: text('type').notNull(),
-    /** Its place in its thread, from 0. */
+    /** Index in its thread, from 0. */
     order: integer('order').notNull(),
     text: text('text').notNull(),
     /** English name of a language. */
@@ -908,7 +907,7 @@ export const webhooks = pgTable(
     id: idColumn(),
     workspaceId: workspaceIdColumn(),
     url: text('url').notNull(),
-    /** Signs the deliveries, so it must be kept readable; shown once. */
+    /** Signs the deliveries, so it is stored in plain text; shown once. */
     secret: text('secret').notNull(),
     createdOn: createdOnColumn(),
   },

@@ -77,7 +77,7 @@ export function createLiveEngines({
         const name = JSON.stringify(settings)
         const known = made.get(name)
         // One whose key could not be read is tried again: somebody may have put the file back.
-        const one = known?.parts ? { ...known, kept: row } : await buildEngine({ config, keyBox }, row)
+        const one = known?.parts ? { ...known, stored: row } : await buildEngine({ config, keyBox }, row)
         made.set(name, one)
         return { name, one }
       }),

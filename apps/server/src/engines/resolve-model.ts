@@ -5,7 +5,7 @@ import {
   type ModelsByPort,
   type Port,
   type SetBy,
-  patientFetch,
+  fetchWithinLimits,
   ports,
 } from '@patchbay/engines'
 import { providersOf } from '../providers/providers-of.ts'
@@ -41,7 +41,7 @@ export function resolveModel<Of extends Port>(
   if (keySetting && !apiKey) {
     throw new Failure(`The ${called} "${model}" needs a key: set ${keySetting} or ${prefix}_API_KEY.`)
   }
-  const place = { apiKey: apiKey || undefined, baseURL: baseUrl || undefined, fetch: patientFetch }
+  const connection = { apiKey: apiKey || undefined, baseURL: baseUrl || undefined, fetch: fetchWithinLimits }
   let made: Promise<Models[Of]> | undefined
   return {
     port,
@@ -58,7 +58,7 @@ export function resolveModel<Of extends Port>(
         },
     // A shorter one is a word that a server of one's own takes for a key, and stands in every sentence.
     withoutKey: (words) => (apiKey && apiKey.length >= 8 ? words.replaceAll(apiKey, '…') : words),
-    model: () => (made ??= row.model(place, modelId)),
+    model: () => (made ??= row.model(connection, modelId)),
   }
 }
 

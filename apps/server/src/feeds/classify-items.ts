@@ -34,11 +34,11 @@ export function publishedOn(item: Pick<FetchedItem, 'publishedOn'>, seenOn: Date
  */
 export function classifyItems<Item extends FetchedItem>(
   brought: readonly Item[],
-  kept: readonly StoredItem[],
+  storedItems: readonly StoredItem[],
   seenOn: Date,
 ) {
-  const byGuid = new Map(kept.map((item) => [item.guid, item]))
-  const byUrl = indexByUniqueUrl(kept)
+  const byGuid = new Map(storedItems.map((item) => [item.guid, item]))
+  const byUrl = indexByUniqueUrl(storedItems)
   const broughtByUrl = indexByUniqueUrl(brought)
   const fresh: Item[] = []
   const known: { item: Item; guid: string; isChanged: boolean }[] = []
@@ -67,5 +67,5 @@ function indexByUniqueUrl<Item extends { url?: string | null | undefined }>(item
   return found
 }
 
-const isChanged = ({ title, author, url, imageUrl, text }: FetchedItem, kept: StoredItem) =>
-  contentHashOf([title, author, url, imageUrl, text]) !== kept.contentHash
+const isChanged = ({ title, author, url, imageUrl, text }: FetchedItem, storedItems: StoredItem) =>
+  contentHashOf([title, author, url, imageUrl, text]) !== storedItems.contentHash

@@ -12,13 +12,13 @@ export type FeedItemRow = typeof feedItems.$inferSelect
 /** The newest first; of the same moment, what came in last. */
 const newestItemsFirst = [desc(feedItems.publishedOn), desc(feedItems.arrival)] as const
 
-export async function newestItems(db: Db | Tx, sourceId: string, most: number): Promise<FeedItemRow[]> {
+export async function newestItems(db: Db | Tx, sourceId: string, limit: number): Promise<FeedItemRow[]> {
   return db
     .select()
     .from(feedItems)
     .where(eq(feedItems.sourceId, sourceId))
     .orderBy(...newestItemsFirst)
-    .limit(most)
+    .limit(limit)
 }
 
 /** Those of the items that are still kept, the newest first. What is no id of one is nobody's. */
@@ -36,13 +36,18 @@ export async function itemsByIds(db: Db | Tx, sourceId: string, ids: readonly st
  * What came in after the item with that arrival number, in the order of coming in. Of one source no item ever comes in
  * with a lower number than one that could be seen before, so a number is a mark: what is behind it is new.
  */
-export async function itemsAfter(db: Db | Tx, sourceId: string, arrival: number, most: number): Promise<FeedItemRow[]> {
+export async function itemsAfter(
+  db: Db | Tx,
+  sourceId: string,
+  arrival: number,
+  limit: number,
+): Promise<FeedItemRow[]> {
   return db
     .select()
     .from(feedItems)
     .where(and(eq(feedItems.sourceId, sourceId), gt(feedItems.arrival, arrival)))
     .orderBy(asc(feedItems.arrival))
-    .limit(most)
+    .limit(limit)
 }
 
 /** The arrival of the last item that the first read of a source brought; 0 where it brought none. */

@@ -20,14 +20,18 @@ const jitterShare = 0.1
 type PollDirectives = { minIntervalMs?: number; skipHours?: number[]; skipDays?: number[] }
 
 /** When a source is read next that could be read. Hours and days are UTC. */
-export function nextPollOn(source: { id: string; newestItemOn: Date | null }, wishes: PollDirectives, now: Date): Date {
+export function nextPollOn(
+  source: { id: string; newestItemOn: Date | null },
+  directives: PollDirectives,
+  now: Date,
+): Date {
   const quietMs = now.getTime() - (source.newestItemOn?.getTime() ?? 0)
   const usualMs = pollIntervals.find((pace) => quietMs < pace.quietMs)?.everyMs ?? intervalLimits.most
-  const wishedMs = Math.min(intervalLimits.most, wishes.minIntervalMs ?? 0)
+  const wishedMs = Math.min(intervalLimits.most, directives.minIntervalMs ?? 0)
   const driftedMs = addJitter(source.id, now, Math.max(intervalLimits.least, usualMs, wishedMs))
   // Nobody drifts to before the time that was wished: as much later instead.
   const pauseMs = driftedMs < wishedMs ? 2 * wishedMs - driftedMs : driftedMs
-  return afterSkipped(new Date(now.getTime() + pauseMs), wishes)
+  return afterSkipped(new Date(now.getTime() + pauseMs), directives)
 }
 
 /** When it is tried again: later each time, up to once a day; never sooner than its server asks for. */

@@ -93,10 +93,10 @@ export async function saveReading(
 }
 
 /** Nothing has changed since it was read last. */
-export async function saveUnchanged(tx: Tx, source: SourceRow, wishes: PollDirectives, now: Date): Promise<void> {
+export async function saveUnchanged(tx: Tx, source: SourceRow, directives: PollDirectives, now: Date): Promise<void> {
   await tx
     .update(feedSources)
-    .set({ nextPollOn: nextPollOn(source, wishes, now), ...successColumns(now) })
+    .set({ nextPollOn: nextPollOn(source, directives, now), ...successColumns(now) })
     .where(eq(feedSources.id, source.id))
 }
 
@@ -151,11 +151,11 @@ async function saveItems(tx: Tx, sourceId: string, items: readonly FetchedItem[]
     urls.length === 0
       ? inArray(feedItems.guid, guids)
       : sql`(${inArray(feedItems.guid, guids)} or ${inArray(feedItems.url, urls)})`
-  const kept = await tx
+  const storedItems = await tx
     .select({ guid: feedItems.guid, url: feedItems.url, contentHash: storedContentHash })
     .from(feedItems)
     .where(and(eq(feedItems.sourceId, sourceId), isNamed))
-  const { fresh, known } = classifyItems(items, kept, now)
+  const { fresh, known } = classifyItems(items, storedItems, now)
   const rows = [
     ...fresh.map((item) => ({ ...insertableRow(item), guid: item.guid, publishedOn: publishedOn(item, now) })),
     // Their place in time is the one that they were kept with: only what they say is taken over.

@@ -125,7 +125,7 @@ function createPageRenderer(html: string, parts: readonly RoutePreload[], config
   }
 }
 
-/** The answer of `/config.json` (decisions.md). */
+/** The response of `/config.json`. */
 export function consoleConfig(config: Config, { writesFromTopics, hearsRecordings }: ConsoleCapabilities) {
   const own = '/v1'
   const apiBaseUrl = config.console.apiBaseUrl ?? own

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { type EndpointRow, type RequestSpec, endpointRows, notYetServed, sentAnswer } from '@patchbay/contract'
+import { type EndpointRow, type RequestSpec, endpointRows, notYetServed, sentSchemaOf } from '@patchbay/contract'
 import type { Config } from '../config.ts'
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it: both made when somebody first asks for them. */
@@ -46,26 +46,26 @@ export function openApiDocument(serverUrl: string): Record<string, unknown> {
   }
 }
 
-function buildOperation({ name, endpoint, requestSpec: intake }: EndpointRow) {
+function buildOperation({ name, endpoint, requestSpec }: EndpointRow) {
   const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const query = intake.query ? propertiesOf(schemaOf(intake.query, 'input')) : []
+  const query = requestSpec.query ? propertiesOf(schemaOf(requestSpec.query, 'input')) : []
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary: intake.summary,
+    summary: requestSpec.summary,
     ...(notYetServed.includes(name) && { description: 'This server answers 501 to this call for now.' }),
     security: endpoint.auth === 'key' ? [{ key: [] }] : [],
     parameters: [...parameters, ...query.map(([part, schema]) => ({ name: part, in: 'query', schema }))],
-    ...(intake.body && { requestBody: { content: buildBodyContent(intake, intake.body) } }),
+    ...(requestSpec.body && { requestBody: { content: buildBodyContent(requestSpec, requestSpec.body) } }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(sentAnswer(endpoint), 'output') } },
+        content: { 'application/json': { schema: schemaOf(sentSchemaOf(endpoint), 'output') } },
       },
       default: {
         description: 'Refused or failed, with a sentence',

@@ -9,7 +9,7 @@ import { endpointRows } from '@patchbay/contract'
 const firstPathSegment = (path: string) => (path.split(/[/?]/)[1] ?? '').toLowerCase()
 
 const areas = new Set(endpointRows.map(({ endpoint }) => firstPathSegment(`/${endpoint.path}`)))
-/** Areas of calls that are areas of the console as well (spec 1 §2.1). */
+/** Path prefixes that the API and the console share. */
 export const areasWithPages: ReadonlySet<string> = new Set(['feeds', 'projects', 'x'])
 /** What stands beside calls and pages; nothing else of these names is the console's. */
 const serverPathPrefixes = new Set(['v1', 'files', 'pictures', 'assets', 'share', 'oembed'])

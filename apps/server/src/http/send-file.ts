@@ -55,9 +55,9 @@ export function parseRange(
   header: string | undefined,
   sizeBytes: number,
 ): { start: number; end: number } | 'whole' | 'unsatisfiable' {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return 'whole'
-  const [first, last] = [asked[1] ?? '', asked[2] ?? '']
+  const rangeMatch = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!rangeMatch || (rangeMatch[1] === '' && rangeMatch[2] === '')) return 'whole'
+  const [first, last] = [rangeMatch[1] ?? '', rangeMatch[2] ?? '']
   const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first)
   const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)
   return start >= sizeBytes || end < start ? 'unsatisfiable' : { start, end }

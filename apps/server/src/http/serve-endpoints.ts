@@ -7,11 +7,11 @@ import {
   type EndpointRow,
   type RequestSpec,
   endpointRows,
-  idAsKept,
+  normalizeId,
   limits,
-  missingWords,
+  missingMessage,
   notYetServed,
-  spellBoth,
+  withSnakeCaseKeys,
 } from '@patchbay/contract'
 import type { Db } from '../db/connection.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -41,7 +41,7 @@ const unauthenticatedPostsPerMinute = 10
 export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers, uploadFolder: string): void {
   acceptEmptyBodies(app)
   for (const row of endpointRows) {
-    const { name, endpoint, requestSpec: intake } = row
+    const { name, endpoint, requestSpec } = row
     const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | undefined
     if ((handler === undefined) !== notYetServed.includes(name)) {
       throw new Error(`${name} must either have a handler or stand in the contract's list of calls not yet served.`)
@@ -55,17 +55,17 @@ export function serveEndpoints(app: FastifyInstance, db: Db, handlers: Handlers,
       // call need not upload.
       preParsing: async (request) => {
         request.workspaceId = endpoint.auth === 'key' ? (await authorize(db, request)).workspaceId : ''
-        if (!handler) throw new Refusal(501, `${intake.summary}: this server cannot do this yet.`)
+        if (!handler) throw new Refusal(501, `${requestSpec.summary}: this server cannot do this yet.`)
       },
       handler: async (request, reply) => {
-        const answer = await withMultipartForm(request, intake, uploadFolder, (form) =>
+        const answer = await withMultipartForm(request, requestSpec, uploadFolder, (form) =>
           handler?.(parseInput(row, request, form, reply)),
         )
         const { status, headers, body } = answer instanceof HttpResponse ? answer : new HttpResponse(200, answer)
         return reply
           .status(status)
           .headers(headers)
-          .send(endpoint.spelled && !isStream(body) ? spellBoth(body) : emptyForHead(request, body))
+          .send(endpoint.spelled && !isStream(body) ? withSnakeCaseKeys(body) : emptyForHead(request, body))
       },
     }
     // What writes without a key is not for many calls: one count for both of its addresses.
@@ -120,7 +120,7 @@ async function withMultipartForm<Value>(
 }
 
 function parseInput(
-  { name, requestSpec: intake }: EndpointRow,
+  { name, requestSpec }: EndpointRow,
   request: FastifyRequest,
   form: Form | undefined,
   reply: FastifyReply,
@@ -132,8 +132,8 @@ function parseInput(
     workspaceId: request.workspaceId,
     caller: { keyId: request.caller?.id ?? '', isOwner: request.caller?.isOwner ?? false },
     params: normalizeParams(request.params as Record<string, string>),
-    query: intake.query ? parse(intake.query, withoutNulCharacters(request.query)) : {},
-    body: intake.body ? parse(intake.body, withoutNulCharacters(sent ?? {})) : undefined,
+    query: requestSpec.query ? parse(requestSpec.query, withoutNulCharacters(request.query)) : {},
+    body: requestSpec.body ? parse(requestSpec.body, withoutNulCharacters(sent ?? {})) : undefined,
     files: form?.files ?? {},
     idempotency: parseIdempotencyKey(name, request, form),
     get signal() {
@@ -163,7 +163,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 
 /** Ids in addresses, as they are kept. */
 const normalizeParams = (params: Record<string, string>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, idAsKept(value)]))
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, normalizeId(value)]))
 
 /** The database holds neither null characters nor halves of emoji; both show nothing, so they are left out at the door. */
 function withoutNulCharacters(value: unknown): unknown {
@@ -189,7 +189,7 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
 function describeIssue(issue: z.core.$ZodIssue, sent: unknown): string {
   const field = issue.path.map(String).join('.')
   if (field && /^invalid_(type|union)$/.test(issue.code) && isMissing(valueAt(sent, issue.path)))
-    return `${field}: ${missingWords}.`
+    return `${field}: ${missingMessage}.`
   const words = issue.message.replace(/^Invalid input: /, '')
   return field ? `${field}: ${words}.` : `The request body: ${words}.`
 }

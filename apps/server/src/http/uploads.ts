@@ -80,20 +80,20 @@ async function readParts(request: FastifyRequest, wanted: FileLimits, folder: st
 }
 
 /** Streams a part to the disk; undefined where it has more bytes than it may. What is over is read and dropped. */
-async function saveUpload(part: Readable, path: string, mostBytes: number) {
+async function saveUpload(part: Readable, path: string, maxBytes: number) {
   const hash = createHash('sha256')
   let sizeBytes = 0
   const counter = new Transform({
     transform(chunk: Buffer, _, done) {
       sizeBytes += chunk.byteLength
-      if (sizeBytes > mostBytes) return done()
+      if (sizeBytes > maxBytes) return done()
       hash.update(chunk)
       done(null, chunk)
     },
   })
   await pipeline(part, counter, createWriteStream(path))
   const isCut = 'truncated' in part && part.truncated === true
-  return isCut || sizeBytes > mostBytes ? undefined : { sizeBytes, sha256: hash.digest('hex') }
+  return isCut || sizeBytes > maxBytes ? undefined : { sizeBytes, sha256: hash.digest('hex') }
 }
 
 /** Errors of the disk are ours; all others come from what was sent. */

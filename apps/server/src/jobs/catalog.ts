@@ -50,7 +50,7 @@ export type JobPayloads = Record<KindName, { requestId: string }> & {
   'library.index': Record<never, never>
 }
 
-/** Where a job with this payload goes when it is tried no more, or its workers died: what waits for it is told. */
+/** The dead-letter queue of this job, which notifies whatever waits for it. */
 export const deadLetterJobs: { readonly [Name in JobName]?: JobName } = { 'webhook.deliver': 'webhook.lost' }
 
 /** Where a job of the long lane goes when its workers died more often than it may be retried. */

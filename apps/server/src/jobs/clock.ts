@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What time it is. A clock of their own lets tests move days ahead; it tells when it did, as nobody waits for a pause then. */
-export type Clock = { now(): Date; onJump?(told: () => void): void }
+export type Clock = { now(): Date; onJump?(listener: () => void): void }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 type RepeatOptions = {
   everyMs: number
   clock?: Clock
-  /** Told of a run that threw; the next one comes all the same. */
+  /** Receives the error of a run; the next run still follows. */
   onError: (error: unknown) => void
   stopping: AbortSignal
 }

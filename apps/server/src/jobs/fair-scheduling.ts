@@ -30,8 +30,8 @@ export function fairScheduler(places: number) {
     }
   }
   const hasItsShare = (group: string) => (running.get(group) ?? 0) >= places - 1
-  return async function take<Job extends GroupedJob>(job: Job, turn: FairRun<Job>): Promise<void> {
-    const { takeOther, isStillOurs, run, runOther } = turn
+  return async function take<Job extends GroupedJob>(job: Job, fairRun: FairRun<Job>): Promise<void> {
+    const { takeOther, isStillOurs, run, runOther } = fairRun
     const group = job.groupId ?? undefined
     for (let before = 0; group !== undefined && hasItsShare(group); before += 1) {
       if (places === 1 && before > 0) break

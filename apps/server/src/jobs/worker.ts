@@ -20,7 +20,7 @@ export type JobHandlers = { [Name in JobName]: (run: JobRun<Name>) => Promise<vo
 type WorkerOptions = {
   /** Jobs of the long lane worked on at a time; quick ones run beside them. */
   longAtOnce: number
-  /** Told of a request whose job's workers died more often than it may be retried. */
+  /** Called for a request whose workers died more often than its job may be retried. */
   onLost: (requestId: string) => Promise<void>
   stopping: AbortSignal
 }
@@ -63,7 +63,7 @@ async function startQueueWorker<Name extends JobName>(
     })
   }
   const take = fairScheduler(places)
-  const turn = {
+  const fairRun = {
     takeOther: async (but: string[]) => {
       if (stopping.aborted) return undefined
       const [other] = await boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true, ignoreGroups: but })
@@ -76,8 +76,8 @@ async function startQueueWorker<Name extends JobName>(
     run,
     runOther: (job: Job) => withHeartbeat(queue, job, { heartbeatS, longestS }, (signal) => run(job, signal)),
   }
-  // A worker of pg-boss's each, as one is told by its own name only that it is to look for the next.
-  for (let place = 0; place < places; place += 1) {
+  // One pg-boss worker per slot: `notifyWorker` wakes a worker by name.
+  for (let slot = 0; slot < places; slot += 1) {
     const worker: Promise<string> = boss.work<JobPayloads[Name], void, typeof workOptions>(
       name,
       workOptions,
@@ -85,7 +85,7 @@ async function startQueueWorker<Name extends JobName>(
         // What was taken in the moment of a stop goes back: nothing of it is begun.
         stopping.throwIfAborted()
         try {
-          for (const job of jobs) await (lane === 'long' ? take(job, turn) : run(job))
+          for (const job of jobs) await (lane === 'long' ? take(job, fairRun) : run(job))
         } finally {
           // The next that waits, or this one again, at once: by itself it looks two seconds after it last did.
           if (!stopping.aborted) boss.notifyWorker(await worker)

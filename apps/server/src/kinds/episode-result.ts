@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shown } from './kind.ts'
 
-/** What is said at a time, and the source that it stands in. */
+/** A spoken passage with its time and its source. */
 export const citation = z.object({
   text: z.string(),
   source: z.string(),
@@ -22,7 +22,7 @@ export const episodeResult = z.object({
   chaptersKey: z.string(),
   durationSeconds: z.number(),
   sizeBytes: z.number(),
-  // JSON knows no infinity: silence is measured and kept as nothing.
+  // JSON has no infinity, so the loudness of silence is stored as null.
   loudnessLufs: z.nullable(z.number()),
   truePeakDbtp: z.nullable(z.number()),
   /** Who speaks, by the names of the voices. */

@@ -29,5 +29,5 @@ export function filesOf(parts: readonly (PlainMaterial | { kind: 'episodes' })[]
   return sources.flatMap((one) => ('key' in one ? one.key : []))
 }
 
-/** What the hosts' voices are kept as: host 1, host 2. */
+/** Stored voices of the hosts: host 1, host 2. */
 export const voicePair = z.tuple([z.number(), z.number()])

@@ -23,6 +23,6 @@ export const speechOf = (language: string) => language.replace(/ \(.*\)$/, '')
 export const languageMismatch = (heard: string, voices: string) =>
   `The episode is in ${heard} and the chosen voices speak ${voices}. Please choose voices that speak ${speechOf(heard)}.`
 
-/** The same of what was said into a microphone. */
+/** The same for a voice note. */
 export const voiceNotesNeedTranscriber =
   'A voice note has to be transcribed first, and this server has no ears yet: install a model of this machine or plug in a provider’s at Settings → Engines.'

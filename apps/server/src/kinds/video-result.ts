@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shown } from './kind.ts'
 
-/** What comes of every video that is told by somebody. Keys are storage keys. */
+/** The result of every narrated video. Keys are storage keys. */
 export const videoResult = z.object({
   language: z.string(),
   videoKey: z.string(),
@@ -15,7 +15,7 @@ export const videoResult = z.object({
   truePeakDbtp: z.nullable(z.number()),
   /** Who speaks, by the names of the avatars or of the voices. */
   hosts: z.array(z.string()),
-  /** What is said, a line a turn. */
+  /** The spoken text, one line per speaker turn. */
   said: z.string(),
   engines: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),

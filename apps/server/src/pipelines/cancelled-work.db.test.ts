@@ -22,7 +22,7 @@ const acceptOrder = async () => {
   const files = { removeAll: (folder: string) => Promise.resolve(void removed.push(folder)) }
   const tools = { db: connection.db, queue, engines: { files } } as unknown as Tools
   const takeBack = () =>
-    cancelRequest({ db: connection.db, queue, halt: (row) => stopRequest(tools, row) }, workspaceId, requestId)
+    cancelRequest({ db: connection.db, queue, stopRequest: (row) => stopRequest(tools, row) }, workspaceId, requestId)
   const row = async () => (await connection.db.select().from(requests).where(eq(requests.id, requestId)))[0]
   const balance = async () => (await findAccount(connection.db, workspaceId)).balance
   return { requestId, removed, tools, takeBack, row, balance }
@@ -57,7 +57,7 @@ test('work that is cancelled is stopped though it says nothing of itself, and ta
   // Still at work: what it writes in this moment is its own to take away.
   await work
   expect(wasStopped).toBe(true)
-  expect(await row()).toMatchObject({ state: 'failed', errorCode: 4, heldBy: null })
+  expect(await row()).toMatchObject({ state: 'failed', errorCode: 4, leaseHolder: null })
   expect(await balance()).toBe(10)
   expect(removed).toContain(`steps/${requestId}`)
   expect(removed).toContain(`episodes/${requestId}`)

@@ -26,7 +26,7 @@ describe('a full disk', () => {
       retryable: true,
       message: "The server's disk is full. Nothing was charged. Please try again when there is room.",
       code: errorCodes.server,
-      mostRetries: 2,
+      maxRetries: 2,
     })
   })
 })

@@ -14,14 +14,14 @@ export class OrderError extends Error {
 /** A disk has room again when something else has ended, or hours later: two tries more, and then it is said. */
 const diskFullRetries = 2
 
-/** A network that is away for seconds; what is away for longer is said. */
+/** Retries bridge a short network failure; a longer one is reported. */
 const searchRetries = 2
 
 type ClassifiedFailure = { retryable: boolean; message: string; code: number; maxRetries?: number }
 
 /**
  * What is to be done about an error that ended a run: whether trying again can help, and what to tell if not.
- * `mostRetries`: where fewer than the kind's own make sense.
+ * `maxRetries`: where fewer than the kind's own make sense.
  */
 export function classifyFailure(error: unknown): ClassifiedFailure {
   if (error instanceof OrderError) return { retryable: false, message: error.message, code: error.code }
@@ -32,8 +32,8 @@ export function classifyFailure(error: unknown): ClassifiedFailure {
   if (error instanceof EngineError) {
     const { retryable, message } = error
     // Whoever asks waits for the sentence that says what would help: no hour passes before it is said.
-    const mostRetries = error instanceof SearchError ? { mostRetries: searchRetries } : {}
-    return { retryable, message, code: errorCodes.order, ...mostRetries }
+    const maxRetries = error instanceof SearchError ? { maxRetries: searchRetries } : {}
+    return { retryable, message, code: errorCodes.order, ...maxRetries }
   }
   return {
     // A stack or an array that was too large for this order is too large the next time as well.

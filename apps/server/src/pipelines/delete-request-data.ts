@@ -15,7 +15,7 @@ export async function stopRequest(
   { queue, engines: { files } }: Pick<Tools, 'queue' | 'engines'>,
   request: RequestRow,
 ): Promise<void> {
-  const isWorkedOn = request.state === 'running' && request.heldBy !== null
+  const isWorkedOn = request.state === 'running' && request.leaseHolder !== null
   if (isKind(request.kind)) {
     const hasEnded = request.state === 'done' || request.state === 'failed'
     if (!hasEnded && !isWorkedOn) await queue.cancel(request.kind, request.id)

@@ -1,4 +1,4 @@
-import { errorCodes, spellBoth } from '@patchbay/contract'
+import { errorCodes, withSnakeCaseKeys } from '@patchbay/contract'
 import type { JobHandlers, JobRun } from '../jobs/worker.ts'
 import type { KindName } from '../kinds/kinds.ts'
 import { failRequest } from '../requests/progress.ts'
@@ -46,7 +46,7 @@ export function createJobHandlers(workshop: ToolFactory): JobHandlers {
           db,
           fetch,
           // A delivery is the answer of content/status, spelled as that call's door spells it.
-          bodyOf: async (row) => spellBoth(await buildStatusResponse(config.publicUrl, { db, files }, row)),
+          bodyOf: async (row) => withSnakeCaseKeys(await buildStatusResponse(config.publicUrl, { db, files }, row)),
         },
         payload.deliveryId,
         signal,

@@ -1,12 +1,12 @@
-import { type ArtworkProblem, mostPixels } from '@patchbay/drawing'
+import { type ArtworkProblem, maxPixels } from '@patchbay/drawing'
 import { Refusal } from '../requests/refusal.ts'
 
-/** What is said of a picture that cannot be used, and with which status where it came with a call. */
+/** The message and the HTTP status for a picture that cannot be used. */
 export const pictureProblemMessages: Record<ArtworkProblem, { status: 400 | 413 | 415; words: string }> = {
   'no-image': { status: 415, words: 'Please select an image file (JPG, PNG, etc.)' },
   'too-many-pixels': {
     status: 413,
-    words: `The image has more than ${mostPixels / 1_000_000} megapixels. Please make it smaller.`,
+    words: `The image has more than ${maxPixels / 1_000_000} megapixels. Please make it smaller.`,
   },
   'too-small': {
     status: 400,

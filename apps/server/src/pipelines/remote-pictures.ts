@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
 import type { Engines } from '../engines/engines.ts'
 import { GuardedFetchError } from '@patchbay/reading'
-import { ArtworkError, fetchedInTurn, squareArtwork } from '@patchbay/drawing'
+import { ArtworkError, withRemoteImageLimit, renderSquareArtwork } from '@patchbay/drawing'
 import { singleFlight } from '@patchbay/processes'
 import { thumbnailKey } from './thumbnails.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-/** Where pictures of elsewhere are kept; housekeeping removes those that nobody looked at. */
+/** Folder of the cached remote pictures; housekeeping removes the unused ones. */
 export const remotePictureFolder = 'cache/pictures'
 
 const hour = 3_600_000
-/** So long a kept one is shown as it is; then it is fetched anew. */
+/** How long a cached picture is used before it is fetched again. */
 const successCacheMs = 7 * 24 * hour
 /** So long one that could not be had is not asked for again. */
 const failureCacheMs = 10 * 60_000
@@ -31,14 +31,14 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
   const refusedOn = new Map<string, number>()
   const take = async (url: string, key: string): Promise<boolean> => {
     const signal = AbortSignal.timeout(2 * fetchTimeoutMs)
-    // What it is said to be counts for nothing: its content decides.
+    // The picture's bytes decide its type; the content type is ignored.
     const accept = ['image/*', 'application/octet-stream']
-    const asked = { timeoutMs: fetchTimeoutMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
+    const fetchOptions = { timeoutMs: fetchTimeoutMs, signal, maxBytes: limits.artwork.sizeBytes, accept }
     try {
       await withWorkFolder(dataFolder, async (workFolder) => {
         const path = join(workFolder, 'picture')
-        await fetchedInTurn(signal, () => fetch.download(url, path, asked))
-        await files.put(key, await squareArtwork(path, signal))
+        await withRemoteImageLimit(signal, () => fetch.download(url, path, fetchOptions))
+        await files.put(key, await renderSquareArtwork(path, signal))
       })
       // It was made of the picture before.
       await files.remove(thumbnailKey(key))
@@ -52,9 +52,9 @@ export function createRemotePictureCache({ fetch, files }: Pick<Engines, 'fetch'
   }
   return async (url: string): Promise<string | undefined> => {
     const key = cacheKeyOf(url)
-    const kept = await files.stat(key)
-    if (kept && Date.now() - kept.changedOn.getTime() < successCacheMs) return key
-    if (Date.now() - (refusedOn.get(key) ?? 0) < failureCacheMs) return kept && key
-    return (await taking(key, () => take(url, key))) || kept ? key : undefined
+    const storedFile = await files.stat(key)
+    if (storedFile && Date.now() - storedFile.changedOn.getTime() < successCacheMs) return key
+    if (Date.now() - (refusedOn.get(key) ?? 0) < failureCacheMs) return storedFile && key
+    return (await taking(key, () => take(url, key))) || storedFile ? key : undefined
   }
 }

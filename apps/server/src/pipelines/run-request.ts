@@ -68,9 +68,9 @@ export async function runRequest<Name extends KindName>(
       await releaseLease(tools.db, request, 'stopped')
       throw error
     }
-    const { retryable, message, code, maxRetries: mostRetries = Infinity } = classifyFailure(cause)
+    const { retryable, message, code, maxRetries: retryLimit = Infinity } = classifyFailure(cause)
     if (code === errorCodes.server) logFailure(request.id, cause)
-    if (retryable && request.failedAttempts < Math.min(kinds[kind].job.retries, mostRetries)) {
+    if (retryable && request.failedAttempts < Math.min(kinds[kind].job.retries, retryLimit)) {
       await releaseLease(tools.db, request, 'failed')
       throw error
     }
@@ -107,7 +107,7 @@ async function cleanUpIfAbandoned({ db, engines }: Tools, request: { id: string;
   await engines.files.removeAll(`steps/${request.id}`)
 }
 
-/** What went wrong on our side, for the operator. The order's own faults are told to the one who ordered. */
+/** Logs a server fault for the operator; the user sees only the faults of the order. */
 function logFailure(requestId: string, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(

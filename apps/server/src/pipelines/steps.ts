@@ -56,10 +56,10 @@ export function createSteps<Name extends string>(
       const artefact = await work(reporter.progress)
       await reporter.settled()
       stop.signal.throwIfAborted()
-      const kept = await saveStepArtefact(db, request, name, key, artefact, noteOf?.(artefact))
-      if (kept === undefined) throw deletedErrorOf(stop)
+      const savedStep = await saveStepArtefact(db, request, name, key, artefact, noteOf?.(artefact))
+      if (savedStep === undefined) throw deletedErrorOf(stop)
       done += weight
-      return kept as Awaited<ReturnType<typeof work>>
+      return savedStep as Awaited<ReturnType<typeof work>>
     },
   }
 }

@@ -5,7 +5,7 @@ import { limits } from '@patchbay/contract'
 import { EngineError, timeLimits } from '@patchbay/engines'
 import type { Engines } from '../engines/engines.ts'
 import { GuardedFetchError } from '@patchbay/reading'
-import { ArtworkError, type PictureEngine, preparedPicture, type Redrawn } from '@patchbay/drawing'
+import { ArtworkError, type PictureEngine, preparePicture, type ReencodedImage } from '@patchbay/drawing'
 import { Refusal } from '../requests/refusal.ts'
 import { OrderError } from './classify-failure.ts'
 import { retryWithPauses } from './retry-with-pauses.ts'
@@ -22,7 +22,7 @@ type UploadedPicture = { path: string; sizeBytes: number } | Buffer
 export function createUploadedPictureReader({ files }: Pick<Engines, 'files'>, dataFolder: string) {
   const keep = async (workspaceId: string, path: string): Promise<string> => {
     try {
-      const { jpeg } = await preparedPicture(path, AbortSignal.timeout(120_000))
+      const { jpeg } = await preparePicture(path, AbortSignal.timeout(120_000))
       const key = `uploads/${workspaceId}/${createHash('sha256').update(jpeg).digest('hex')}`
       if (!(await files.touch(key))) await files.put(key, jpeg)
       return key
@@ -58,7 +58,7 @@ export async function storePicture(
   return withWorkFolder(config.dataFolder, async (folder) => {
     const path = from.kind === 'upload' ? await engines.files.pathOf(from.key) : join(folder, 'picture')
     if (from.kind === 'address') await fetchToFile(engines, from.url, path, signal)
-    const { jpeg, widthPx, heightPx } = await withPictureErrors(() => preparedPicture(path, signal))
+    const { jpeg, widthPx, heightPx } = await withPictureErrors(() => preparePicture(path, signal))
     await engines.files.put(key, jpeg)
     return { key, widthPx, heightPx }
   })
@@ -78,16 +78,21 @@ export async function generatePicture(
   return withWorkFolder(config.dataFolder, async (folder) => {
     const path = join(folder, 'picture')
     await writeFile(path, picture)
-    const { jpeg, widthPx, heightPx } = await withPictureErrors(() => preparedPicture(path, signal))
+    const { jpeg, widthPx, heightPx } = await withPictureErrors(() => preparePicture(path, signal))
     await engines.files.put(key, jpeg)
     return { key, widthPx, heightPx, engine: pictures.label }
   })
 }
 
 async function fetchToFile({ fetch }: Tools['engines'], url: string, path: string, signal: AbortSignal): Promise<void> {
-  const asked = { accept: acceptedTypes, maxBytes: limits.image.sizeBytes, timeoutMs: timeLimits.downloadMs, signal }
+  const fetchOptions = {
+    accept: acceptedTypes,
+    maxBytes: limits.image.sizeBytes,
+    timeoutMs: timeLimits.downloadMs,
+    signal,
+  }
   try {
-    await fetch.download(url, path, asked)
+    await fetch.download(url, path, fetchOptions)
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =
@@ -97,7 +102,7 @@ async function fetchToFile({ fetch }: Tools['engines'], url: string, path: strin
 }
 
 /** What is wrong with a picture, as the sentence that its order fails with. */
-export async function withPictureErrors(work: () => Promise<Redrawn>): Promise<Redrawn> {
+export async function withPictureErrors(work: () => Promise<ReencodedImage>): Promise<ReencodedImage> {
   try {
     return await work()
   } catch (error) {

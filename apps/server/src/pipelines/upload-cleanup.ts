@@ -67,12 +67,12 @@ async function removeIfUnreferenced({ db, files }: UploadStore, released: Releas
 }
 
 async function isReferenced(db: Db, { id, workspaceId, key }: ReleasedUpload): Promise<boolean> {
-  const [kept] = await db
+  const [reference] = await db
     .select({ id: uploaded.id })
     .from(uploaded)
     .where(and(eq(uploaded.storageKey, key), ne(uploaded.id, id)))
     .limit(1)
-  if (kept) return true
+  if (reference) return true
   const others = await db
     .select({ id: requests.id })
     .from(requests)

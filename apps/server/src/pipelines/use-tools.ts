@@ -16,8 +16,8 @@ export async function useTools<Answer>(
 ): Promise<Answer> {
   const { files } = live.current
   const key = `steps/${requestId}/engines.json`
-  const kept = await files.read(key)
-  const turns = createFailoverLog(kept && parseFailoverLog(kept.toString('utf8')), (now) =>
+  const storedBytes = await files.read(key)
+  const turns = createFailoverLog(storedBytes && parseFailoverLog(storedBytes.toString('utf8')), (now) =>
     files.put(key, JSON.stringify(now)),
   )
   return live.use((engines) => work({ ...rest, engines, failovers: turns }), turns)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { voices } from '../db/schema.ts'
 import type { FileStore } from '../engines/storage/port.ts'
-import { encodeSample, type LineToSpeak, type SpeechEngine } from '@patchbay/sound'
+import { encodeVoiceSample, type SpeechRequest, type SpeechEngine } from '@patchbay/sound'
 import { singleFlight } from '@patchbay/processes'
 import { listVoices } from './voices/custom-voices.ts'
 import { withWorkFolder } from './work-folder.ts'
@@ -14,16 +14,16 @@ export const customSampleKey = (token: string) => `voices/own/${token}`
 /** Says where a voice's spoken sample stands, making it the first time. Two who ask at once wait for one making. */
 export function createVoiceSampleReader(files: FileStore, db: Db, dataFolder: string) {
   const making = singleFlight<void>()
-  const make = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
+  const make = async (speech: SpeechEngine, key: string, line: SpeechRequest) => {
     const signal = AbortSignal.timeout(60_000)
     return withWorkFolder(dataFolder, async (workFolder) => {
       const spoken = await speech.synthesize(line, signal)
       const path = join(workFolder, 'sample.mp3')
-      await encodeSample(spoken, path, signal)
+      await encodeVoiceSample(spoken, path, signal)
       await files.takeIn(key, path)
     })
   }
-  const once = async (speech: SpeechEngine, key: string, line: LineToSpeak) => {
+  const once = async (speech: SpeechEngine, key: string, line: SpeechRequest) => {
     if (await files.stat(key)) return key
     await making(key, () => make(speech, key, line))
     return key

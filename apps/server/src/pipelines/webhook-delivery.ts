@@ -8,7 +8,7 @@ import type { RequestRow } from '../requests/store.ts'
 
 /**
  * Signature of a delivery: HMAC-SHA256 over `<unix seconds>.<raw body>`, hex, sent as `t=<seconds>,v1=<hex>`.
- * Receivers refuse a timestamp older than 300 s (provider.md "Webhooks").
+ * Receivers refuse a timestamp older than 300 s.
  */
 function signatureOf(secret: string, body: string, unixSeconds: number): string {
   const digest = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex')

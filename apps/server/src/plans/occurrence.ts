@@ -3,7 +3,7 @@ import type { KindName } from '../kinds/kinds.ts'
 import { type NewRequest, type AcceptContext, acceptIn } from '../requests/accept.ts'
 import { placeInItsShow } from '../requests/add-to-show.ts'
 
-/** `onError` is told of what went wrong with one plan: the others go on. */
+/** `onError` receives the error of one plan; the other plans go on. */
 export type Starting = AcceptContext & { onError: (error: unknown) => void }
 
 /** What a plan is whenever it starts something. `callbackData` comes back with the status and webhook of each occurrence. */

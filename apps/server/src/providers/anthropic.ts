@@ -10,7 +10,7 @@ export const anthropic: Provider = {
   called: 'Anthropic',
   keySetting: 'ANTHROPIC_API_KEY',
   text: {
-    model: async (place, id) => (await import('@ai-sdk/anthropic')).createAnthropic(sdkSettings(place))(id),
+    model: async (connection, id) => (await import('@ai-sdk/anthropic')).createAnthropic(sdkSettings(connection))(id),
     example: 'claude-sonnet-4-5',
   },
   listing: {

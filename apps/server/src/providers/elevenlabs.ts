@@ -5,15 +5,15 @@ import { sdkSettings } from './provider.ts'
 
 const base = 'https://api.elevenlabs.io'
 
-const sdk = async (place: Place) =>
-  (await import('@ai-sdk/elevenlabs')).createElevenLabs(sdkSettings({ ...place, fetch: fetchAt(place) }))
+const sdk = async (connection: Place) =>
+  (await import('@ai-sdk/elevenlabs')).createElevenLabs(sdkSettings({ ...connection, fetch: fetchAt(connection) }))
 
-/** ElevenLabs' SDK asks at one address, whatever it is told. */
+/** The SDK of ElevenLabs ignores `baseURL`, so the fetch function replaces the host. */
 const fetchAt =
   ({ baseURL, fetch: ask }: Place): typeof fetch =>
-  (asked, init) => {
-    const { href, origin } = new URL(asked instanceof Request ? asked.url : asked)
-    return ask(baseURL ? href.replace(origin, baseURL.replace(/\/$/, '')) : asked, init)
+  (input, init) => {
+    const { href, origin } = new URL(input instanceof Request ? input.url : input)
+    return ask(baseURL ? href.replace(origin, baseURL.replace(/\/$/, '')) : input, init)
   }
 
 /** ElevenLabs names its voices by ids; these are of its public default set. */
@@ -52,7 +52,7 @@ export const elevenLabs: Provider = {
   called: 'ElevenLabs',
   keySetting: 'ELEVENLABS_API_KEY',
   speech: {
-    model: async (place, id) => (await sdk(place)).speech(id),
+    model: async (connection, id) => (await sdk(connection)).speech(id),
     example: 'eleven_multilingual_v2',
     voices: elevenLabsVoices,
     format: 'mp3_44100_128',
@@ -62,7 +62,7 @@ export const elevenLabs: Provider = {
     clones,
   },
   transcription: {
-    model: async (place, id) => (await sdk(place)).transcription(id),
+    model: async (connection, id) => (await sdk(connection)).transcription(id),
     example: 'scribe_v1',
     namesSpeakersInBody: true,
     tellsSpeakers: /./,

@@ -3,7 +3,7 @@ import { namedModel, readList, servingByName } from './listing.ts'
 import type { Place, Provider } from '@patchbay/engines'
 import { sdkSettings } from './provider.ts'
 
-const sdk = async (place: Place) => (await import('@ai-sdk/google')).createGoogle(sdkSettings(place))
+const sdk = async (connection: Place) => (await import('@ai-sdk/google')).createGoogle(sdkSettings(connection))
 
 const list = z.object({
   models: z.array(
@@ -19,9 +19,9 @@ export const google: Provider = {
   name: 'google',
   called: 'Google',
   keySetting: 'GOOGLE_GENERATIVE_AI_API_KEY',
-  text: { model: async (place, id) => (await sdk(place))(id), example: 'gemini-2.5-flash' },
+  text: { model: async (connection, id) => (await sdk(connection))(id), example: 'gemini-2.5-flash' },
   image: {
-    model: async (place, id) => (await sdk(place)).image(id),
+    model: async (connection, id) => (await sdk(connection)).image(id),
     example: 'imagen-4.0-generate-001',
     square: { aspectRatio: '1:1' },
   },

@@ -52,9 +52,9 @@ export const readVoices = (json: unknown): NamedModel[] | undefined => readVoice
 export const openAiCompatible: Provider = {
   name: 'openai-compatible',
   needsAddress: true,
-  text: { model: async (place, id) => (await sdk(place))(id), example: 'llama3.1' },
+  text: { model: async (connection, id) => (await sdk(connection))(id), example: 'llama3.1' },
   speech: {
-    model: async (place, id) => (await openAiSdk(place)).speech(id),
+    model: async (connection, id) => (await openAiSdk(connection)).speech(id),
     example: 'kokoro',
     voices: openAiVoices,
     format: 'wav',
@@ -62,14 +62,14 @@ export const openAiCompatible: Provider = {
     clones,
   },
   transcription: {
-    model: async (place, id) => (await openAiSdk(place)).transcription(id),
+    model: async (connection, id) => (await openAiSdk(connection)).transcription(id),
     example: 'Systran/faster-whisper-small',
     // Such servers give times only when they are asked for them.
     responseFormat: 'verbose_json',
     timesWords: /./,
   },
   image: {
-    model: async (place, id) => (await sdk(place)).imageModel(id),
+    model: async (connection, id) => (await sdk(connection)).imageModel(id),
     example: null,
     square: { size: '1024x1024' },
   },

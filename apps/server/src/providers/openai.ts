@@ -3,7 +3,8 @@ import type { ModelVoice, Place, Provider } from '@patchbay/engines'
 import { bearer, sdkSettings } from './provider.ts'
 
 /** Loaded when its first model is made: a server that uses none carries none. */
-export const openAiSdk = async (place: Place) => (await import('@ai-sdk/openai')).createOpenAI(sdkSettings(place))
+export const openAiSdk = async (connection: Place) =>
+  (await import('@ai-sdk/openai')).createOpenAI(sdkSettings(connection))
 
 export const openAiVoices: readonly ModelVoice[] = [
   { providerId: 'nova', name: 'Nova', gender: 'female' },
@@ -21,9 +22,9 @@ export const openAi: Provider = {
   name: 'openai',
   called: 'OpenAI',
   keySetting: 'OPENAI_API_KEY',
-  text: { model: async (place, id) => (await openAiSdk(place))(id), example: 'gpt-5-mini' },
+  text: { model: async (connection, id) => (await openAiSdk(connection))(id), example: 'gpt-5-mini' },
   speech: {
-    model: async (place, id) => (await openAiSdk(place)).speech(id),
+    model: async (connection, id) => (await openAiSdk(connection)).speech(id),
     example: 'gpt-4o-mini-tts',
     voices: openAiVoices,
     format: 'wav',
@@ -31,13 +32,13 @@ export const openAi: Provider = {
     clones: undefined,
   },
   transcription: {
-    model: async (place, id) => (await openAiSdk(place)).transcription(id),
+    model: async (connection, id) => (await openAiSdk(connection)).transcription(id),
     example: 'whisper-1',
     timesWords: /^whisper/,
     tellsSpeakers: /diarize/,
   },
   image: {
-    model: async (place, id) => (await openAiSdk(place)).image(id),
+    model: async (connection, id) => (await openAiSdk(connection)).image(id),
     example: 'gpt-image-1',
     square: { size: '1024x1024' },
   },

@@ -88,7 +88,7 @@ async function recordFeedItems<Name extends KindName>(
   {
     order,
     workspaceId,
-    retryOf: again,
+    retryOf,
     subscriptionId,
     templateId,
     scheduledOn,
@@ -99,7 +99,7 @@ async function recordFeedItems<Name extends KindName>(
   if (!feeds) return
   const prefersUnusedBy = feeds.prefersUnused ? kind : undefined
   const use = { requestId, workspaceId, subscriptionId, templateId, prefersUnusedBy, usedOn }
-  if (again !== undefined && (await claimItemsOf(tx, use, again)) > 0) return
+  if (retryOf !== undefined && (await claimItemsOf(tx, use, retryOf)) > 0) return
   const waits = scheduledOn !== undefined && feeds.picks.some(({ itemIds = [] }) => itemIds.length === 0)
   const taken = waits ? 0 : await claimItems(tx, use, feeds.picks, feeds.newest)
   if (templateId === undefined || taken > 0 || !feeds.isAllOfIt) return
@@ -130,4 +130,4 @@ export const buildRequestRow = <Name extends KindName>(requestId: string, kind: 
  * on top and the others follow as they were given.
  */
 export const descendingTimes = (count: number, now = Date.now()): Date[] =>
-  Array.from({ length: count }, (_, place) => new Date(now - place))
+  Array.from({ length: count }, (_, index) => new Date(now - index))

@@ -17,7 +17,7 @@ export type StartedRequest<Name extends KindName> = AttemptLease & {
   /** The recurring order that it is a run of. */
   templateId: string | null
   order: OrderOf<Name>
-  /** What befell on the way and is said with the result, a sentence each; it grows as the work goes on. */
+  /** Warnings for the result, one sentence each; the list grows during the work. */
   asides?: readonly string[] | undefined
 }
 
@@ -26,7 +26,7 @@ export type AttemptedRequest<Name extends KindName> = Omit<StartedRequest<Name>,
   order: OrderOf<Name> | undefined
   /** Tries before this one that ended with an error. */
   failedAttempts: number
-  /** Tries that never ended, because their process died, since the last step that was kept. */
+  /** Attempts whose process died since the last saved step. */
   lostAttempts: number
 }
 
@@ -34,7 +34,7 @@ export const whereUnfinished = (requestId: string) =>
   and(eq(requests.id, requestId), inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))
 
 /** The request while this try holds it. */
-export const whereLeaseHeld = ({ id, tryId }: AttemptLease) => and(whereUnfinished(id), eq(requests.heldBy, tryId))
+export const whereLeaseHeld = ({ id, tryId }: AttemptLease) => and(whereUnfinished(id), eq(requests.leaseHolder, tryId))
 
 /** Whether this try holds it still. */
 export async function holdsLease(db: Db, request: AttemptLease): Promise<boolean> {
@@ -60,13 +60,13 @@ export async function beginAttempt<Name extends KindName>(
       processingOn: sql`coalesce(${requests.processingOn}, ${now.toISOString()})`,
       updatedOn: now,
       // One that ended, well or badly, has let go.
-      lostTries: sql`${requests.lostTries} + case when ${requests.heldBy} is null then 0 else 1 end`,
-      heldBy: tryId,
+      lostAttempts: sql`${requests.lostAttempts} + case when ${requests.leaseHolder} is null then 0 else 1 end`,
+      leaseHolder: tryId,
     })
     .where(whereUnfinished(requestId))
     .returning()
   if (!row) return undefined
-  const { id, workspaceId, title, templateId, failedTries, lostTries } = row
+  const { id, workspaceId, title, templateId, failedTries, lostAttempts } = row
   return {
     id,
     tryId,
@@ -76,7 +76,7 @@ export async function beginAttempt<Name extends KindName>(
     templateId,
     order: readOrder(kind, row.payload),
     failedAttempts: failedTries,
-    lostAttempts: lostTries,
+    lostAttempts,
   }
 }
 
@@ -84,6 +84,6 @@ export async function beginAttempt<Name extends KindName>(
 export async function releaseLease(db: Db, request: AttemptLease, why: 'failed' | 'stopped'): Promise<void> {
   await db
     .update(requests)
-    .set({ heldBy: null, ...(why === 'failed' && { failedTries: sql`${requests.failedTries} + 1` }) })
+    .set({ leaseHolder: null, ...(why === 'failed' && { failedTries: sql`${requests.failedTries} + 1` }) })
     .where(whereLeaseHeld(request))
 }

@@ -6,12 +6,12 @@ import { lockAccount } from './ledger.ts'
 import { Refusal } from './refusal.ts'
 
 /** Throws a 429 where no podcast may be ordered today any more. */
-export async function checkToday(tx: Tx, workspaceId: string, most: number): Promise<void> {
+export async function checkToday(tx: Tx, workspaceId: string, maxRequests: number): Promise<void> {
   await lockAccount(tx, workspaceId)
-  if ((await podcastsToday(tx, workspaceId)) < most) return
+  if ((await podcastsToday(tx, workspaceId)) < maxRequests) return
   throw new Refusal(
     429,
-    `Today's allowance of ${most} ${most === 1 ? 'podcast' : 'podcasts'} is used up. It renews at midnight UTC. Nothing was started or charged.`,
+    `Today's allowance of ${maxRequests} ${maxRequests === 1 ? 'podcast' : 'podcasts'} is used up. It renews at midnight UTC. Nothing was started or charged.`,
   )
 }
 
@@ -60,7 +60,7 @@ async function turnsByDay(db: Db | Tx, workspaceId: string, from: Date, until: D
         inArray(requests.scheduleId, own),
         gte(requests.scheduledOn, from),
         lt(requests.scheduledOn, until),
-        // A turn taken back before it began counts for nothing.
+        // An occurrence cancelled before its start does not count.
         or(isNull(requests.deletedOn), isNotNull(requests.processingOn)),
       ),
     )

@@ -26,7 +26,7 @@ const itemsUsedBy = async (requestId: string) =>
 const acceptEpisode = async (
   workspaceId: string,
   picks: FeedPick[],
-  more: { scheduledOn?: Date; again?: string } = {},
+  more: { scheduledOn?: Date; retryOf?: string } = {},
 ) => {
   const order = { workspaceId, type: 'createPodcast' as const, title: 'News', order: orderOf(picks), cost: 10 }
   return (await accept(acceptContext(), 'episode', { ...order, ...more })).requestId
@@ -100,7 +100,7 @@ describe('an order of feeds', () => {
     const first = await acceptEpisode(mine, [{ feedId: feed.id }])
     await failRequest(connection.db, queue, first, { message: 'No.', code: 1 })
     await feed.brings(1)
-    expect(await itemsUsedBy(await acceptEpisode(mine, [{ feedId: feed.id }], { again: first }))).toEqual([
+    expect(await itemsUsedBy(await acceptEpisode(mine, [{ feedId: feed.id }], { retryOf: first }))).toEqual([
       'Harbour news 1',
     ])
   })

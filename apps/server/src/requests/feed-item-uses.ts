@@ -20,19 +20,19 @@ export type ItemUse = {
 
 /**
  * Writes down which items an order is made of, before it is worked on, and answers how many: however often it is tried,
- * it is made of these. `newest`: how many at most of feeds of which none were chosen, all together. A turn of a schedule takes none that an earlier turn was made of, nor does a run of a recurring order; one
- * that failed, or was taken back before it was made, has used nothing. Whoever calls this for either holds its row.
+ * it is made of these. `newest`: the maximum of items for all feeds without a selection. An occurrence of a schedule or
+ * a recurring order takes no item of an earlier one, unless that one failed or was cancelled. The caller locks its row.
  */
 export async function claimItems(tx: Tx, use: ItemUse, picks: readonly FeedPick[], newest: number): Promise<number> {
   const chosen = picks.flatMap(({ feedId, itemIds = [] }) => itemIds.map((itemId) => ({ feedId, itemId })))
   const open = picks.filter(({ itemIds = [] }) => itemIds.length === 0)
-  const most = Math.max(open.length, newest - chosen.length)
-  const unused = await Promise.all(open.map(({ feedId }) => listNewestUnused(tx, use, feedId, most)))
-  const rows = uniqueByItem([...chosen, ...interleave(unused, most)])
+  const limit = Math.max(open.length, newest - chosen.length)
+  const unused = await Promise.all(open.map(({ feedId }) => listNewestUnused(tx, use, feedId, limit)))
+  const rows = uniqueByItem([...chosen, ...interleave(unused, limit)])
   if (rows.length > 0) {
     const { usedOn, requestId, workspaceId, scheduleId = null, subscriptionId = null } = use
     const shared = { usedOn, requestId, workspaceId, scheduleId, subscriptionId }
-    await tx.insert(feedItemUses).values(rows.map((row, place) => ({ ...shared, ...row, place })))
+    await tx.insert(feedItemUses).values(rows.map((row, index) => ({ ...shared, ...row, place: index })))
   }
   return rows.length
 }
@@ -58,13 +58,13 @@ const uniqueByItem = (taken: readonly ClaimedItem[]): ClaimedItem[] => [
 ]
 
 /** The first of each list, then the second of each, and so on: no feed that says much keeps the others out. */
-export function interleave<Item>(lists: readonly (readonly Item[])[], most: number): Item[] {
+export function interleave<Item>(lists: readonly (readonly Item[])[], limit: number): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   const rounds = Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1)))
-  return rounds.flat().slice(0, most)
+  return rounds.flat().slice(0, limit)
 }
 
-async function listNewestUnused(tx: Tx, use: ItemUse, feedId: number, most: number): Promise<ClaimedItem[]> {
+async function listNewestUnused(tx: Tx, use: ItemUse, feedId: number, limit: number): Promise<ClaimedItem[]> {
   return tx
     .select({ feedId: feeds.id, itemId: feedItems.id })
     .from(feeds)
@@ -79,7 +79,7 @@ async function listNewestUnused(tx: Tx, use: ItemUse, feedId: number, most: numb
       ),
     )
     .orderBy(...unusedFirstOrder(tx, use), desc(feedItems.publishedOn), desc(feedItems.arrival))
-    .limit(most)
+    .limit(limit)
 }
 
 /** Uses of the item by requests of these that came, or may still come, to something. */

@@ -64,7 +64,7 @@ export async function saveStepArtefact(
   const isHeld = await db.transaction(async (tx) => {
     const rows = await tx
       .update(requests)
-      .set({ lostTries: 0, making: stepEnded(step, note) })
+      .set({ lostAttempts: 0, making: stepEnded(step, note) })
       .where(whereLeaseHeld(request))
       .returning({ id: requests.id })
     if (rows.length > 0) {
@@ -105,7 +105,7 @@ export async function completeRequest<Name extends KindName>(
       .update(requests)
       .set({
         state: 'done',
-        heldBy: null,
+        leaseHolder: null,
         percent: 100,
         stage: null,
         title: outcome.title,
@@ -154,7 +154,7 @@ export async function failRequestIn(
     .update(requests)
     .set({
       state: 'failed',
-      heldBy: null,
+      leaseHolder: null,
       errorMessage: reason.message,
       errorCode: reason.code,
       errorOn: new Date(),
@@ -189,7 +189,7 @@ export async function removeRequestIn(tx: Tx, workspaceId: string, requestId: st
   const [row] = await tx.select().from(requests).where(own).for('update')
   if (!row) return 'unknown'
   await tx.update(requests).set({ deletedOn: new Date(), updatedOn: new Date() }).where(own)
-  // What webhooks were told of it is shown no more.
+  // Its webhook deliveries are hidden, too.
   await tx.update(webhookDeliveries).set({ body: null }).where(eq(webhookDeliveries.requestId, requestId))
   const hadEnded = row.state === 'done' || row.state === 'failed'
   if (!hadEnded && row.cost > 0) await release(tx, workspaceId, requestId, row.cost)

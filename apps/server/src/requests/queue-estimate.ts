@@ -16,7 +16,7 @@ export function estimateQueuePositions(
 ): Map<string, QueuePosition> {
   const turns = new Map<string, QueuePosition>()
   const line = [...waiting]
-  let working = atWork.map(({ group, remainingMs: leftMs }) => ({ group, endsAtMs: leftMs }))
+  let working = atWork.map(({ group, remainingMs }) => ({ group, endsAtMs: remainingMs }))
   let nowMs = 0
   let lettingGo: QueuedJob | undefined
   while (line.length > 0) {

@@ -21,11 +21,11 @@ export function estimateRemainingMs(
   const { total, done, at, share } = weightedProgress(work, table)
   const names = Object.keys(table)
   let left = 0
-  for (const [place, name] of names.entries()) {
-    if (place < at) continue
+  for (const [index, name] of names.entries()) {
+    if (index < at) continue
     const whole = typicalStepMs(name, table, work, past)
     if (whole === undefined) return extrapolateRemainingMs(work, { total, done }, now)
-    left += place > at ? whole : share > 0 ? whole * (1 - share) : Math.max(0, whole - elapsedMs(work, name, now))
+    left += index > at ? whole : share > 0 ? whole * (1 - share) : Math.max(0, whole - elapsedMs(work, name, now))
   }
   return left
 }
@@ -37,7 +37,7 @@ function weightedProgress({ percent }: RunningWork, table: StepTable<string>) {
   const done = (percent / 100) * total
   let before = 0
   for (const [at, weight] of weights.entries()) {
-    // Percent is told in whole numbers, rounded down.
+    // The percentage is rounded down.
     if (done + total / 100 <= before + weight || at === weights.length - 1) {
       return { total, done, at, share: Math.max(0, Math.min(1, (done - before) / weight)) }
     }

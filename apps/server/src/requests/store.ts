@@ -91,7 +91,7 @@ export async function listUnfinished(db: Db, workspaceId: string, endedSince: Da
     .limit(maxUnfinishedListed)
   const justNow = Date.now() - recentlyEndedMs
   const isNews = ({ succeededOn, errorOn }: (typeof ended)[number]) => Number(succeededOn ?? errorOn) >= justNow
-  return [...unfinished, ...ended.filter((row, place) => place < maxEndedListed || isNews(row))]
+  return [...unfinished, ...ended.filter((row, index) => index < maxEndedListed || isNews(row))]
 }
 
 export async function findRequest(db: Db | Tx, workspaceId: string, id: string): Promise<RequestRow | undefined> {

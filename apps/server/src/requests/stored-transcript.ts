@@ -21,7 +21,7 @@ export type StoredTranscriptLine = z.infer<typeof storedTranscriptSchema>['chunk
 export const parseStoredTranscript = (json: string): StoredTranscriptLine[] =>
   z.parse(storedTranscriptSchema, JSON.parse(json)).chunks
 
-/** The whole transcript as people read it: a line a turn, each after the name of who speaks. */
+/** The readable transcript: one line per speaker turn, with the speaker's name first. */
 export const formatPlainTranscript = (lines: readonly StoredTranscriptLine[]): string =>
   lines.map(({ name, speaker, text }) => `${name ?? speaker}: ${text}`).join('\n\n')
 
@@ -31,13 +31,13 @@ export const formatScript = (lines: readonly StoredTranscriptLine[]): string =>
 
 export type FileReader = { read(key: string): Promise<Buffer | undefined> }
 
-/** The transcript that is kept under a key, as people read it; null where there is none that can be read. */
+/** Loads the readable transcript stored under a key; null when it is missing or unreadable. */
 export async function loadTranscriptText(files: FileReader, key: string | null | undefined): Promise<string | null> {
   const lines = await loadStoredLines(files, key)
   return lines && formatPlainTranscript(lines)
 }
 
-/** The same without the names: what is said, a text a turn. */
+/** The same without names: one text per speaker turn. */
 export async function loadTranscriptLines(files: FileReader, key: string | null | undefined): Promise<string[]> {
   return (await loadStoredLines(files, key))?.map(({ text }) => text) ?? []
 }
@@ -46,10 +46,10 @@ async function loadStoredLines(
   files: FileReader,
   key: string | null | undefined,
 ): Promise<StoredTranscriptLine[] | null> {
-  const kept = key ? await files.read(key) : undefined
-  if (!kept) return null
+  const storedBytes = key ? await files.read(key) : undefined
+  if (!storedBytes) return null
   try {
-    return parseStoredTranscript(kept.toString('utf8'))
+    return parseStoredTranscript(storedBytes.toString('utf8'))
   } catch (error) {
     // A damaged file costs its own words, not the list that it stands in.
     process.emitWarning(`The transcript ${key} cannot be read: ${String(error)}`)

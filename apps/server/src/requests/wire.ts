@@ -13,7 +13,7 @@ import {
   listShowIdsOf,
 } from './store.ts'
 
-/** Our state in the wire's numbers: 100 done, 1 to 99 percent, 0 queued, -1 failed (decisions.md). */
+/** The status as the API's number: 100 done, 1 to 99 percent, 0 queued, -1 failed. */
 export function statusNumber({ state, percent }: Pick<RequestRow, 'state' | 'percent'>): number {
   if (state === 'done') return statusNumbers.done
   if (state === 'failed') return statusNumbers.failed

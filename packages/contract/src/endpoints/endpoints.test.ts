@@ -10,12 +10,12 @@ describe('the table of all calls', () => {
     expect(seen.filter((row, index) => seen.indexOf(row) !== index)).toEqual([])
   })
 
-  it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, requestSpec: intake }) => {
+  it.each(endpointRows)('$name is a row that client, server and curl can use', ({ endpoint, requestSpec }) => {
     expect(endpoint.path).toMatch(/^[A-Za-z][\w-]*(\/([\w-]+|\{\w+\}))*$/)
-    expect(intake.summary).toMatch(/^\S.*[^.\s]$/)
+    expect(requestSpec.summary).toMatch(/^\S.*[^.\s]$/)
     expect(endpoint.failureMessage({ status: 500, statusText: 'Bad', serverWords: undefined })).toMatch(/\S/)
-    if (endpoint.method !== 'POST') expect([intake.body, intake.files]).toEqual([undefined, undefined])
-    if (intake.files) expect(intake.body).toBeDefined()
+    if (endpoint.method !== 'POST') expect([requestSpec.body, requestSpec.files]).toEqual([undefined, undefined])
+    if (requestSpec.files) expect(requestSpec.body).toBeDefined()
   })
 
   it('lists as not yet served only calls that exist, each once', () => {

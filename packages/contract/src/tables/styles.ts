@@ -1,8 +1,8 @@
 export const episodeStyles = [
-  { value: 'deep dive', label: 'Deep Dive', hint: 'Two hosts go through the material and connect its topics' },
-  { value: 'brief', label: 'Brief', hint: 'The main points, quickly' },
-  { value: 'critique', label: 'Critique', hint: 'What is claimed, what is shown, what is missing' },
-  { value: 'debate', label: 'Debate', hint: 'Two hosts take opposing sides' },
+  { value: 'deep dive', label: 'Deep Dive', description: 'Two hosts go through the material and connect its topics' },
+  { value: 'brief', label: 'Brief', description: 'The main points, quickly' },
+  { value: 'critique', label: 'Critique', description: 'What is claimed, what is shown, what is missing' },
+  { value: 'debate', label: 'Debate', description: 'Two hosts take opposing sides' },
 ] as const
 
 export type EpisodeStyle = (typeof episodeStyles)[number]['value']
@@ -10,9 +10,9 @@ export const styleValues = episodeStyles.map(({ value }) => value)
 export const defaultStyle: EpisodeStyle = 'deep dive'
 
 export const episodeDurations = [
-  { value: '', label: 'Default', hint: 'About 8 to 12 minutes' },
-  { value: 'short', label: 'Short', hint: 'About 3 to 5 minutes' },
-  { value: 'long', label: 'Long', hint: 'About 15 to 20 minutes' },
+  { value: '', label: 'Default', description: 'About 8 to 12 minutes' },
+  { value: 'short', label: 'Short', description: 'About 3 to 5 minutes' },
+  { value: 'long', label: 'Long', description: 'About 15 to 20 minutes' },
 ] as const
 
 export const durationValues = episodeDurations.map(({ value }) => value)

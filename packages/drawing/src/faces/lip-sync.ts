@@ -1,4 +1,4 @@
-import type { TimedSound, TimedWord } from '@patchbay/text'
+import type { TimedPhoneme, TimedWord } from '@patchbay/text'
 import type { MouthShape } from './mouths.ts'
 import { runLengthEncode } from './run-length.ts'
 
@@ -40,7 +40,7 @@ type TimedShape = { shape: MouthShape; startMs: number; endMs: number }
  * engine gives no sounds, the letters of its words stand for them.
  */
 export function mouthShapesPerFrame(
-  said: { words: readonly TimedWord[]; phonemes: readonly TimedSound[] },
+  said: { words: readonly TimedWord[]; phonemes: readonly TimedPhoneme[] },
   { frames, framesPerSecond }: { frames: number; framesPerSecond: number },
 ): MouthShape[] {
   const sounds = said.phonemes.length > 0 ? said.phonemes.map(toTimedShape) : said.words.flatMap(shapesOfLettersIn)
@@ -55,7 +55,7 @@ export function mouthShapesPerFrame(
   return smoothShapes(shapes)
 }
 
-const toTimedShape = ({ symbol, startMs, endMs }: TimedSound): TimedShape => ({
+const toTimedShape = ({ symbol, startMs, endMs }: TimedPhoneme): TimedShape => ({
   shape: mouthShapeOf(symbol),
   startMs,
   endMs,

@@ -1,4 +1,4 @@
-import type { TimedSound } from '@patchbay/text'
+import type { TimedPhoneme } from '@patchbay/text'
 
 /** A mouth that talks opens and closes about so often: one shape for so many frames. */
 const framesPerShape = 3
@@ -15,10 +15,10 @@ export function mouthSoundsFromLevels(
   levels: readonly number[],
   framesPerSecond: number,
   { startMs, endMs }: { startMs: number; endMs: number },
-): TimedSound[] {
+): TimedPhoneme[] {
   const msOf = (frame: number) => (frame * 1000) / framesPerSecond
   const [from, until] = [startMs, endMs].map((ms) => Math.round((ms * framesPerSecond) / 1000))
-  const sounds: TimedSound[] = []
+  const sounds: TimedPhoneme[] = []
   for (let frame = from ?? 0; frame < (until ?? 0); frame += framesPerShape) {
     const end = Math.min(until ?? 0, frame + framesPerShape)
     const level = Math.max(0, ...levels.slice(frame, end))

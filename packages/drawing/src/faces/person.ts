@@ -32,11 +32,11 @@ export function buildPerson({
   leftPx,
   topPx,
   sizePx,
-  mouthShapes: mouths,
-  eyeStates: eyes,
-  movement: moves,
+  mouthShapes,
+  eyeStates,
+  movement,
 }: PersonInput): ScenePart {
-  const frames = mouths.length
+  const frames = mouthShapes.length
   const sprites: Record<string, Sprite> = {}
   const layers: Layer[] = []
   const put = (part: string, svg: string, { from, until }: { from: number; until: number }) => {
@@ -49,12 +49,16 @@ export function buildPerson({
   layers.push({ sprite: `${name} hem`, ...all, leftPx, topPx })
   put('body', bodySvg(look), all)
   put('head', headSvg(look), all)
-  for (const { value, ...run } of runLengthEncode(eyes)) put(`eyes ${value}`, eyesSvg(look, value), run)
-  for (const { value, ...run } of runLengthEncode(mouths)) put(`mouth ${value}`, mouthFor(look, value), run)
+  for (const { value, ...run } of runLengthEncode(eyeStates)) put(`eyes ${value}`, eyesSvg(look, value), run)
+  for (const { value, ...run } of runLengthEncode(mouthShapes)) put(`mouth ${value}`, mouthFor(look, value), run)
   put('front', frontSvg(look), all)
   const scaled = (keys: readonly Keyframe[]) =>
     keys.map((key) => ({ ...key, downPx: (key.downPx ?? 0) * sizePx, rightPx: (key.rightPx ?? 0) * sizePx }))
-  return { sprites, layers, groups: { [`${name} head`]: scaled(moves.head), [`${name} body`]: scaled(moves.body) } }
+  return {
+    sprites,
+    layers,
+    groups: { [`${name} head`]: scaled(movement.head), [`${name} body`]: scaled(movement.body) },
+  }
 }
 
 const canBlink = / eyes (half|closed)$/

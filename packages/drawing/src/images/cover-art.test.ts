@@ -113,9 +113,9 @@ describe('the picture', () => {
 
   it.each(Object.entries(palettes))(
     'has words that stand out from the ground: %s',
-    (_, { background: ground, ink, accent }) => {
-      expect(contrast(ink, ground[1])).toBeGreaterThan(7)
-      expect(contrast(accent, ground[1])).toBeGreaterThan(4.5)
+    (_, { background, ink, accent }) => {
+      expect(contrast(ink, background[1])).toBeGreaterThan(7)
+      expect(contrast(accent, background[1])).toBeGreaterThan(4.5)
     },
   )
 })

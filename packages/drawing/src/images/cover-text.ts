@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { breaksOf } from '@patchbay/text'
+import { lineBreakOpportunities } from '@patchbay/text'
 import { fontFamiliesFor } from './fonts.ts'
 import type { Palette } from './palette.ts'
 
@@ -121,7 +121,7 @@ function fitText(
 }
 
 function wrapText(context: SKRSContext2D, text: string, width: number): string[] {
-  const starts = [0, ...breaksOf(text)]
+  const starts = [0, ...lineBreakOpportunities(text)]
   const pieces = starts.map((start, index) => text.slice(start, starts[index + 1]))
   const lines: string[] = []
   for (const piece of pieces) {

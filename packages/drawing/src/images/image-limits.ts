@@ -1,7 +1,7 @@
-import { turns } from '@patchbay/processes'
+import { createConcurrencyLimiter } from '@patchbay/processes'
 
 /** Pictures drawn at once: each takes a thread and some hundred megabytes, and more than there are cores gain nothing. */
-export const withImageLimit = turns(2)
+export const withImageLimit = createConcurrencyLimiter(2)
 
 /** Pictures fetched from elsewhere at once: a page of many shows is no reason to hold more. */
-export const withRemoteImageLimit = turns(4)
+export const withRemoteImageLimit = createConcurrencyLimiter(4)

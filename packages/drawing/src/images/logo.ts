@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import type { ImageFacts } from './image-facts.ts'
 import { ArtworkError, type ArtworkProblem, maxPixels } from './square-artwork.ts'
 import { withImageLimit } from './image-limits.ts'
@@ -52,7 +52,7 @@ async function runLogoTask<Answer>(task: LogoTask, signal: AbortSignal): Promise
     if ('answer' in result) return result.answer
     throw new ArtworkError(result.failure)
   } catch (cause) {
-    if (cause instanceof WorkerFailure) throw new ArtworkError('damaged', { cause })
+    if (cause instanceof WorkerError) throw new ArtworkError('damaged', { cause })
     throw cause
   }
 }

@@ -2,11 +2,11 @@ import type { CoverDrawing } from './cover-drawing.ts'
 import { pickRandom } from './palette.ts'
 
 /** Bars of a waveform across the free part. */
-export function waveform({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function waveform({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const bars = 25 + Math.floor(random() * 10)
   const width = (sizePx * 0.86) / bars
   const [phase, speed] = [random() * 6, 0.25 + random() * 0.3]
-  const [middle, most] = [wordsTopPx * 0.47, wordsTopPx * 0.78]
+  const [middle, most] = [textTopPx * 0.47, textTopPx * 0.78]
   for (let bar = 0; bar < bars; bar += 1) {
     const swell = Math.sin(((bar + 0.5) / bars) * Math.PI)
     const height = most * (0.05 + 0.8 * swell * Math.abs(Math.sin(phase + bar * speed)) + 0.15 * random() * swell)
@@ -18,10 +18,10 @@ export function waveform({ context, sizePx, textTopPx: wordsTopPx, palette, rand
 }
 
 /** Tiles of quarter circles, half circles, dots and stripes. */
-export function tiles({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function tiles({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const across = 4 + Math.floor(random() * 2)
   const side = sizePx / across
-  for (let row = 0; row < Math.ceil(wordsTopPx / side); row += 1) {
+  for (let row = 0; row < Math.ceil(textTopPx / side); row += 1) {
     for (let column = 0; column < across; column += 1) {
       context.save()
       context.beginPath()
@@ -68,12 +68,12 @@ function fillArc(
 }
 
 /** A row of nested arches, like a colonnade. */
-export function arches({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function arches({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const count = 2 + Math.floor(random() * 2)
   const width = sizePx / count
   for (let arch = 0; arch < count; arch += 1) {
     const x = (arch + 0.5) * width
-    const top = wordsTopPx * (0.5 + 0.14 * random())
+    const top = textTopPx * (0.5 + 0.14 * random())
     const turn = Math.floor(random() * 4)
     for (let ring = 0; ring < 5; ring += 1) {
       const radius = width * (0.47 - ring * 0.095)
@@ -89,13 +89,13 @@ export function arches({ context, sizePx, textTopPx: wordsTopPx, palette, random
 }
 
 /** Rising bars, with a line that follows them. */
-export function bars({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function bars({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const count = 7 + Math.floor(random() * 3)
   const width = (sizePx * 0.86) / count
   const tops: [number, number][] = []
   for (let bar = 0; bar < count; bar += 1) {
     const share = 0.18 + (0.56 * bar) / (count - 1) + 0.18 * (random() - 0.5)
-    const [x, top] = [sizePx * 0.07 + bar * width, wordsTopPx * (0.98 - share)]
+    const [x, top] = [sizePx * 0.07 + bar * width, textTopPx * (0.98 - share)]
     tops.push([x + width * 0.39, top - sizePx * 0.05])
     context.globalAlpha = 0.92
     context.fillStyle = palette.shapes[bar % 3 === 2 ? 1 : bar % 2 === 0 ? 0 : 3]

@@ -1,22 +1,22 @@
 import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Ridges, one before the other, under a low disc. */
-export function horizon({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function horizon({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   drawDisc(
     context,
     sizePx * (0.28 + random() * 0.46),
-    wordsTopPx * 0.42,
-    wordsTopPx * (0.2 + random() * 0.06),
+    textTopPx * 0.42,
+    textTopPx * (0.2 + random() * 0.06),
     palette.shapes[1],
   )
   const ridges = 4
   for (let ridge = 0; ridge < ridges; ridge += 1) {
-    const base = wordsTopPx * (0.5 + ridge * 0.15)
+    const base = textTopPx * (0.5 + ridge * 0.15)
     const phase = random() * 7
     const rough = 0.4 + random() * 0.5
     const crest = (x: number) => {
       const wave = Math.sin(phase + x * (3.2 + ridge)) + rough * Math.sin(phase * 2 + x * 9)
-      return base + wave * wordsTopPx * 0.055
+      return base + wave * textTopPx * 0.055
     }
     fillBand(context, sizePx, palette.shapes[[2, 0, 3, 0][ridge] ?? 0] ?? palette.shapes[0], crest)
     // Nearer ridges are darker.
@@ -27,25 +27,25 @@ export function horizon({ context, sizePx, textTopPx: wordsTopPx, palette, rando
 }
 
 /** Layers of water with crests of light. */
-export function waves({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
-  drawDisc(context, sizePx * (0.2 + random() * 0.6), wordsTopPx * 0.3, wordsTopPx * 0.15, palette.shapes[1])
+export function waves({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
+  drawDisc(context, sizePx * (0.2 + random() * 0.6), textTopPx * 0.3, textTopPx * 0.15, palette.shapes[1])
   const layers = 7
   const phase = random() * 7
   for (let layer = 0; layer < layers; layer += 1) {
-    const base = wordsTopPx * (0.36 + layer * 0.115)
+    const base = textTopPx * (0.36 + layer * 0.115)
     const [shift, length] = [phase + layer * 1.7, 5.5 + random() * 3]
     const color = palette.shapes[[3, 0, 2, 0, 3, 0, 3][layer] ?? 0] ?? palette.shapes[0]
     context.globalAlpha = 0.9
     fillBand(context, sizePx, color, (x) => {
-      return base + (Math.sin(shift + x * length) + 0.35 * Math.sin(2 * (shift + x * length))) * wordsTopPx * 0.042
+      return base + (Math.sin(shift + x * length) + 0.35 * Math.sin(2 * (shift + x * length))) * textTopPx * 0.042
     })
   }
   context.globalAlpha = 1
 }
 
 /** Rays around a disc, every second one lit. */
-export function rays({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
-  const [x, y] = [sizePx * (0.3 + random() * 0.4), wordsTopPx * 0.5]
+export function rays({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
+  const [x, y] = [sizePx * (0.3 + random() * 0.4), textTopPx * 0.5]
   const count = 14 + Math.floor(random() * 8)
   const turn = random() * Math.PI
   for (let ray = 0; ray < count; ray += 1) {
@@ -59,17 +59,17 @@ export function rays({ context, sizePx, textTopPx: wordsTopPx, palette, random }
     context.fill()
   }
   context.globalAlpha = 1
-  drawDisc(context, x, y, wordsTopPx * 0.31, palette.background[0])
-  drawDisc(context, x, y, wordsTopPx * 0.25, palette.shapes[1])
-  drawDisc(context, x, y, wordsTopPx * 0.17, palette.shapes[2])
+  drawDisc(context, x, y, textTopPx * 0.31, palette.background[0])
+  drawDisc(context, x, y, textTopPx * 0.25, palette.shapes[1])
+  drawDisc(context, x, y, textTopPx * 0.17, palette.shapes[2])
 }
 
 /** Leaves along two stems that bend across the picture. */
-export function leaves({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function leaves({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   for (const [stem, side] of [0.3, 0.72].entries()) {
     const lean = (random() - 0.5) * 0.5 + (stem === 0 ? -0.12 : 0.12)
     const count = 6 + Math.floor(random() * 2)
-    const at = (share: number) => [sizePx * (side + lean * share * share), wordsTopPx * (1.15 - 1.08 * share)] as const
+    const at = (share: number) => [sizePx * (side + lean * share * share), textTopPx * (1.15 - 1.08 * share)] as const
     context.strokeStyle = palette.shapes[3]
     context.lineWidth = sizePx * 0.009
     context.beginPath()

@@ -1,10 +1,10 @@
 import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Lines of height around two summits, as maps draw them. */
-export function contours({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function contours({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const summits = [0, 1].map((side) => ({
     x: sizePx * (0.24 + side * 0.46 + random() * 0.1),
-    y: wordsTopPx * (0.3 + random() * 0.4),
+    y: textTopPx * (0.3 + random() * 0.4),
     phase: random() * 7,
   }))
   context.lineWidth = sizePx * 0.007
@@ -29,12 +29,12 @@ export function contours({ context, sizePx, textTopPx: wordsTopPx, palette, rand
 }
 
 /** Broad ribbons that swing across, one over the other. */
-export function ribbons({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function ribbons({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const count = 5
   context.lineCap = 'round'
   for (let ribbon = 0; ribbon < count; ribbon += 1) {
-    const top = wordsTopPx * (0.1 + (0.85 * ribbon) / count)
-    const swing = wordsTopPx * (0.16 + random() * 0.12) * (ribbon % 2 === 0 ? 1 : -1)
+    const top = textTopPx * (0.1 + (0.85 * ribbon) / count)
+    const swing = textTopPx * (0.16 + random() * 0.12) * (ribbon % 2 === 0 ? 1 : -1)
     context.beginPath()
     context.moveTo(-sizePx * 0.1, top)
     context.bezierCurveTo(sizePx * 0.3, top - swing, sizePx * 0.62, top + swing * 1.6, sizePx * 1.1, top - swing * 0.4)

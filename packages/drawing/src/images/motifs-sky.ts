@@ -1,9 +1,9 @@
 import { type CoverDrawing, drawDisc } from './cover-drawing.ts'
 
 /** Rings around a point, like ripples of a sound. */
-export function rings({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
-  const [x, y] = [sizePx * (0.32 + random() * 0.4), wordsTopPx * (0.44 + random() * 0.12)]
-  const step = wordsTopPx * (0.075 + random() * 0.02)
+export function rings({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
+  const [x, y] = [sizePx * (0.32 + random() * 0.4), textTopPx * (0.44 + random() * 0.12)]
+  const step = textTopPx * (0.075 + random() * 0.02)
   for (let ring = 14; ring > 0; ring -= 1) {
     context.beginPath()
     context.arc(x, y, ring * step, 0, Math.PI * 2)
@@ -17,17 +17,17 @@ export function rings({ context, sizePx, textTopPx: wordsTopPx, palette, random 
 }
 
 /** Bodies on tilted orbits among stars. */
-export function orbits({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function orbits({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   context.globalAlpha = 0.7
   for (let star = 0; star < 90; star += 1) {
-    drawDisc(context, random() * sizePx, random() * wordsTopPx, sizePx * (0.0012 + 0.002 * random()), palette.ink)
+    drawDisc(context, random() * sizePx, random() * textTopPx, sizePx * (0.0012 + 0.002 * random()), palette.ink)
   }
-  const [x, y] = [sizePx * (0.4 + random() * 0.2), wordsTopPx * 0.5]
+  const [x, y] = [sizePx * (0.4 + random() * 0.2), textTopPx * 0.5]
   const tilt = -0.5 + random() * 0.35
   context.translate(x, y)
   context.rotate(tilt)
   for (let orbit = 5; orbit > 0; orbit -= 1) {
-    const [wide, high] = [sizePx * (0.12 + 0.105 * orbit), wordsTopPx * (0.08 + 0.075 * orbit)]
+    const [wide, high] = [sizePx * (0.12 + 0.105 * orbit), textTopPx * (0.08 + 0.075 * orbit)]
     context.globalAlpha = 0.55
     context.strokeStyle = palette.shapes[2]
     context.lineWidth = sizePx * 0.004
@@ -45,17 +45,17 @@ export function orbits({ context, sizePx, textTopPx: wordsTopPx, palette, random
       palette.shapes[orbit % 4] ?? palette.shapes[0],
     )
   }
-  drawDisc(context, 0, 0, wordsTopPx * 0.16, palette.shapes[3])
-  drawDisc(context, 0, 0, wordsTopPx * 0.125, palette.shapes[1])
+  drawDisc(context, 0, 0, textTopPx * 0.16, palette.shapes[3])
+  drawDisc(context, 0, 0, textTopPx * 0.125, palette.shapes[1])
 }
 
 /** Points that know their neighbours. */
-export function network({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function network({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const points: { x: number; y: number; radius: number }[] = []
   for (let tries = 0; tries < 600 && points.length < 42; tries += 1) {
     const point = {
       x: (random() * 1.1 - 0.05) * sizePx,
-      y: (random() * 1.15 - 0.05) * wordsTopPx,
+      y: (random() * 1.15 - 0.05) * textTopPx,
       radius: sizePx * (0.008 + 0.02 * random() ** 3),
     }
     const isFree = points.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > sizePx * 0.095)
@@ -84,11 +84,11 @@ export function network({ context, sizePx, textTopPx: wordsTopPx, palette, rando
 }
 
 /** Dots of a screen that swell around two points. */
-export function halftone({ context, sizePx, textTopPx: wordsTopPx, palette, random }: CoverDrawing): void {
+export function halftone({ context, sizePx, textTopPx, palette, random }: CoverDrawing): void {
   const step = sizePx / 26
   const centers = [0, 1].map((index) => ({
     x: sizePx * (0.18 + 0.5 * index + 0.2 * random()),
-    y: wordsTopPx * (0.25 + 0.5 * random()),
+    y: textTopPx * (0.25 + 0.5 * random()),
     reach: sizePx * (0.26 + 0.14 * random()),
   }))
   for (let row = 0; row * step < sizePx; row += 1) {

@@ -27,7 +27,7 @@ const gradientStops = 12
 
 /** The ground, the motif over it, and a veil of the ground's colour behind the words, where there are some. */
 export function drawMotif(motif: MotifName, drawing: CoverDrawing, hasWords: boolean): void {
-  const { context, sizePx, textTopPx: wordsTopPx, palette } = drawing
+  const { context, sizePx, textTopPx, palette } = drawing
   const ground = context.createLinearGradient(0, 0, sizePx * 0.5, sizePx)
   ground.addColorStop(0, palette.background[0])
   ground.addColorStop(1, palette.background[1])
@@ -38,8 +38,8 @@ export function drawMotif(motif: MotifName, drawing: CoverDrawing, hasWords: boo
   context.restore()
   context.globalAlpha = 1
   if (!hasWords) return
-  const veilTop = wordsTopPx - sizePx * 0.3
-  const veil = context.createLinearGradient(0, veilTop, 0, wordsTopPx + sizePx * 0.04)
+  const veilTop = textTopPx - sizePx * 0.3
+  const veil = context.createLinearGradient(0, veilTop, 0, textTopPx + sizePx * 0.04)
   // It comes and ends slowly: where a straight one begins, the eye sees an edge.
   for (let stop = 0; stop <= gradientStops; stop += 1) {
     const way = stop / gradientStops

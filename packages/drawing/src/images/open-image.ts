@@ -8,12 +8,12 @@ type OpenOptions = { maxPixels: number; kinds?: readonly ImageFacts['kind'][] }
 /** Opens a stranger's picture, or says what is wrong with it. Only for a thread of its own. */
 export async function openImage(
   data: Buffer,
-  { maxPixels: mostPixels, kinds }: OpenOptions,
+  { maxPixels, kinds }: OpenOptions,
 ): Promise<{ image: Image } | { failure: ArtworkProblem }> {
   const facts = readImageFacts(data)
   if (!facts || kinds?.includes(facts.kind) === false) return { failure: 'no-image' }
   // Before anything is decoded: a small file can hold a picture that fills the memory.
-  if (facts.width * facts.height > mostPixels) return { failure: 'too-many-pixels' }
+  if (facts.width * facts.height > maxPixels) return { failure: 'too-many-pixels' }
   // Half a picture is decoded without a word, the rest of it grey.
   if (facts.width === 0 || facts.height === 0 || isTruncated(data, facts)) return { failure: 'damaged' }
   const image = await loadImage(data).catch(() => undefined)

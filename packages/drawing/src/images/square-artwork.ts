@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import { withImageLimit } from './image-limits.ts'
 
 /** Why a file cannot be used: it is no picture of a kind that is taken, too large to open, too small, or damaged. */
@@ -30,7 +30,7 @@ export async function renderSquareArtwork(path: string, signal: AbortSignal): Pr
     if ('answer' in result) return Buffer.from(result.answer)
     throw new ArtworkError(result.failure)
   } catch (cause) {
-    if (cause instanceof WorkerFailure) throw new ArtworkError('damaged', { cause })
+    if (cause instanceof WorkerError) throw new ArtworkError('damaged', { cause })
     throw cause
   }
 }

@@ -93,7 +93,7 @@ describe('pictures by an image model', () => {
     answer = undefined
     expect(await failure(undefined, 60)).toMatchObject({
       name: 'PictureError',
-      isLate: true,
+      isTimeout: true,
       message: expect.stringMatching(/did not answer within 1 second/),
     })
   })

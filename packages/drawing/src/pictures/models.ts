@@ -1,6 +1,6 @@
 import { NoImageGeneratedError, generateImage } from 'ai'
 import { readImageFacts } from '../images/image-facts.ts'
-import { askModel, type ChooseModel, type ModelChoice, PictureError, timeLimits } from '@patchbay/engines'
+import { callModel, type ChooseModel, type ModelChoice, PictureError, timeLimits } from '@patchbay/engines'
 import type { PictureEngine } from './port.ts'
 
 /** `mostMs`: how long one picture may take. */
@@ -19,7 +19,7 @@ export function createModelsPictures(
     label: config.model,
     async draw({ words }, signal) {
       signal.throwIfAborted()
-      return askModel(chosen, { mostMs, signal }, async (model, either) => {
+      return callModel(chosen, { mostMs, signal }, async (model, either) => {
         // The pipeline waits and tries again itself.
         const asked = { model, prompt: words, maxRetries: 0, abortSignal: either, ...chosen.row.square }
         const { image } = await generateImage(asked).catch((cause: unknown) => {

@@ -1,8 +1,8 @@
-import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, createConcurrencyLimiter, WorkerError } from '@patchbay/processes'
 import type { FaceBox } from './crop-square.ts'
 
 /** It takes a processor for some seconds and some hundred megabytes. */
-const withDetectorLimit = turns(1)
+const withDetectorLimit = createConcurrencyLimiter(1)
 const detectionTimeoutMs = 90_000
 
 /**
@@ -17,7 +17,7 @@ export async function findFace(path: string, signal: AbortSignal): Promise<FaceB
     return 'answer' in result ? (result.answer ?? undefined) : undefined
   } catch (error) {
     // The middle of the picture is taken then; its maker is told.
-    if (error instanceof WorkerFailure) return undefined
+    if (error instanceof WorkerError) return undefined
     throw error
   }
 }

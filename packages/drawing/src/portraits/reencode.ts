@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import { ArtworkError, type ArtworkProblem, maxPixels } from '../images/square-artwork.ts'
 import { withImageLimit } from '../images/image-limits.ts'
 import type { Square } from './crop-square.ts'
@@ -30,7 +30,7 @@ async function runReencodeTask(task: ReencodeTask, signal: AbortSignal): Promise
     if ('answer' in result) return result.answer
     throw new ArtworkError(result.failure)
   } catch (cause) {
-    if (cause instanceof WorkerFailure) throw new ArtworkError('damaged', { cause })
+    if (cause instanceof WorkerError) throw new ArtworkError('damaged', { cause })
     throw cause
   }
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { drawChart } from '../video/charts/chart-drawing.ts'
 import type { ChartPicture } from '../video/charts/chart-picture.ts'
 import { isShortUnit } from '../video/charts/number-format.ts'
-import { beginsAtRight, type PostBars } from '@patchbay/text'
+import { startsRightToLeft, type PostBars } from '@patchbay/text'
 import { colors, drawHeadingAndSource, marginPx, createSheet, widthPx } from './sheet.ts'
 
 const maxHeightPx = 900
@@ -20,7 +20,7 @@ export async function drawBarsPicture({ heading, form, unit, rows, languageCode,
     unit,
     rows,
     languageCode,
-    isMirrored: beginsAtRight(heading),
+    isMirrored: startsRightToLeft(heading),
     colors: {
       ink: colors.ink,
       quiet: colors.quiet,

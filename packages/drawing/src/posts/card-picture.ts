@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Canvas, type Image, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
 import { readImageFacts } from '../images/image-facts.ts'
-import { beginsAtRight, type TweetCard } from '@patchbay/text'
+import { startsRightToLeft, type TweetCard } from '@patchbay/text'
 import type { TextBlock } from '../scene.ts'
 import { layOutText } from '../video/text-layout.ts'
 import { colors, marginPx, drawText, createSheet, widthPx } from './sheet.ts'
@@ -38,7 +38,7 @@ export async function drawCardPicture({
   const heightPx = Math.max(minHeightPx.heightPx, Math.ceil(wanted))
   const sheet = createSheet(heightPx)
   const { context } = sheet
-  const isAtRight = beginsAtRight(text)
+  const isAtRight = startsRightToLeft(text)
   if (isSigned) await drawAuthor(context, { name, handle, isVerified, avatarPath }, isAtRight)
   let topPx = topOfText + Math.max(0, (heightPx - wanted) / 2.4)
   for (const block of blocks) {
@@ -167,14 +167,14 @@ async function drawAuthor(
   context.restore()
   const beside = avatarPx + 24
   const roomPx = innerWidthPx - beside - (isVerified ? 52 : 0)
-  const nameSet = { fontPx: 38, weight: 720, color: colors.ink, mostLines: 1, vertical: 'middle' as const }
+  const nameSet = { fontPx: 38, weight: 720, color: colors.ink, maxLines: 1, vertical: 'middle' as const }
   const box = {
     leftPx: isAtRight ? leftPx + (isVerified ? 52 : 0) : leftPx + beside,
     topPx,
     widthPx: roomPx,
     heightPx: 56,
   }
-  const side = beginsAtRight(name) === isAtRight ? ('start' as const) : ('end' as const)
+  const side = startsRightToLeft(name) === isAtRight ? ('start' as const) : ('end' as const)
   drawText(context, name, box, { ...nameSet, align: side })
   if (isVerified) {
     const placed = layOutText(

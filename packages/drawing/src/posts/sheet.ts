@@ -1,5 +1,5 @@
 import { type Canvas, type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
-import { beginsAtRight } from '@patchbay/text'
+import { startsRightToLeft } from '@patchbay/text'
 import type { TextBlock } from '../scene.ts'
 import { drawTextBlock } from '../video/draw-text.ts'
 
@@ -65,7 +65,7 @@ export function drawHeadingAndSource({ context, heightPx }: PictureSheet, headin
       vertical: 'middle',
     },
   )
-  const isAtRight = beginsAtRight(heading)
+  const isAtRight = startsRightToLeft(heading)
   context.fillStyle = colors.accent
   context.beginPath()
   context.roundRect(isAtRight ? widthPx - marginPx - 72 : marginPx, 172, 72, 6, 3)

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { beginsAtRight, type PostTable } from '@patchbay/text'
+import { startsRightToLeft, type PostTable } from '@patchbay/text'
 import { type Rectangle, colors, drawHeadingAndSource, marginPx, drawText, createSheet, widthPx } from './sheet.ts'
 
 const rowPx = 78
@@ -12,7 +12,7 @@ export function drawTablePicture({ heading, columns, rows, from }: PostTable): C
   const sheet = createSheet(heightPx)
   const { context } = sheet
   drawHeadingAndSource(sheet, heading, from)
-  const isAtRight = beginsAtRight([...columns, ...rows.flat()].join(' '))
+  const isAtRight = startsRightToLeft([...columns, ...rows.flat()].join(' '))
   const widths = columnWidths([columns, ...rows])
   const isNumber = columns.map((_, at) =>
     rows.every((row) => /^[\p{Sc}\s+−–-]*\d[\d.,\s'’]*\s?(?:%|\p{L}{1,4}|\p{Sc})?$/u.test((row[at] ?? '').trim())),
@@ -43,7 +43,7 @@ export function drawTablePicture({ heading, columns, rows, from }: PostTable): C
         maxLines: 2,
         vertical: 'middle',
         // Digits are read from the left in every script, and stand where the words of their column end.
-        align: atEnd !== (isAtRight && !beginsAtRight(cell)) ? 'end' : 'start',
+        align: atEnd !== (isAtRight && !startsRightToLeft(cell)) ? 'end' : 'start',
         sameSizeAs: rows.map((row) => row[column] ?? ''),
       })
     }

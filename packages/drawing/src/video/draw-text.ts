@@ -6,19 +6,19 @@ import { type PlacedWord, type TextExtent, type Size, layOutText, endsUnspaced }
 /** Draws words into their box, one of them marked where that is asked. */
 export function drawTextBlock(context: SKRSContext2D, given: TextBlock & Size): void {
   const { placed: all, fontPx, reach } = layOutText(context, given, given)
-  const { plate, outline: rim, marked, color } = given
+  const { plate, outline, marked, color } = given
   const placed = marked?.isAlone === true ? all.filter(({ word }) => word === marked.word) : all
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'
   if (plate && marked?.isAlone !== true) drawWordPlates(context, placed, reach, plate)
   context.lineJoin = 'round'
-  if (rim) {
-    context.lineWidth = rim.widthPx * 2
-    for (const { text, word, leftPx, baselinePx: footPx } of placed) {
+  if (outline) {
+    context.lineWidth = outline.widthPx * 2
+    for (const { text, word, leftPx, baselinePx } of placed) {
       // Accents and tails that reach out of the plate have its colour around them.
-      context.strokeStyle = (marked?.word === word ? marked.plate : undefined) ?? rim.color
+      context.strokeStyle = (marked?.word === word ? marked.plate : undefined) ?? outline.color
       context.direction = textDirection(text)
-      context.strokeText(text, leftPx, footPx)
+      context.strokeText(text, leftPx, baselinePx)
     }
   }
   for (const { text, word, leftPx, baselinePx: footPx, widthPx } of placed) {
@@ -47,8 +47,8 @@ function drawWordPlates(
   { color, roundPx, paddingPx }: NonNullable<TextBlock['plate']>,
 ): void {
   context.fillStyle = color
-  for (const foot of new Set(placed.map(({ baselinePx: footPx }) => footPx))) {
-    const line = placed.filter(({ baselinePx: footPx }) => footPx === foot)
+  for (const foot of new Set(placed.map(({ baselinePx }) => baselinePx))) {
+    const line = placed.filter(({ baselinePx }) => baselinePx === foot)
     const left = Math.min(...line.map(({ leftPx }) => leftPx)) - paddingPx
     const right = Math.max(...line.map(({ leftPx, widthPx }) => leftPx + widthPx)) + paddingPx
     context.beginPath()

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Child } from '@patchbay/processes'
+import { TaskProcess } from '@patchbay/processes'
 import type { VideoAnswer, VideoReport, VideoTask } from './task.ts'
 
 /** The work failed, and not because somebody stopped it. */
@@ -26,7 +26,7 @@ export async function renderVideo(
   tell: (share: number) => void = () => undefined,
 ): Promise<VideoReport> {
   signal.throwIfAborted()
-  const child = new Child<VideoTask, VideoAnswer>(entry, maxHeap)
+  const child = new TaskProcess<VideoTask, VideoAnswer>(entry, maxHeap)
   const isDone = (said: VideoAnswer) => {
     if ('painted' in said) tell(said.painted / task.scene.frames)
     return !('painted' in said)

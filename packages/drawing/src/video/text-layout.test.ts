@@ -26,19 +26,19 @@ describe('words in a box', () => {
   it.each(Object.entries(longest))('never leave it: the longest of %s', (_language, words) => {
     const { placed, fontPx } = set(words)
     expect(placed.length).toBeGreaterThan(0)
-    for (const { leftPx, widthPx, baselinePx: footPx } of placed) {
+    for (const { leftPx, widthPx, baselinePx } of placed) {
       expect(leftPx).toBeGreaterThanOrEqual(-0.5)
       expect(leftPx + widthPx).toBeLessThanOrEqual(box.widthPx + 0.5)
-      expect(footPx - fontPx * 0.9).toBeGreaterThanOrEqual(-0.5)
-      expect(footPx + fontPx * 0.25).toBeLessThanOrEqual(box.heightPx + 0.5)
+      expect(baselinePx - fontPx * 0.9).toBeGreaterThanOrEqual(-0.5)
+      expect(baselinePx + fontPx * 0.25).toBeLessThanOrEqual(box.heightPx + 0.5)
     }
   })
 
   it('stand in lines of about equal length', () => {
     const { placed } = layOutText(context, { words: 'one two three four five six', fontPx: 40, color: '#fff' }, box)
-    const feet = [...new Set(placed.map(({ baselinePx: footPx }) => footPx))]
+    const feet = [...new Set(placed.map(({ baselinePx }) => baselinePx))]
     const widths = feet.map((foot) =>
-      placed.filter(({ baselinePx: footPx }) => footPx === foot).reduce((sum, w) => sum + w.widthPx, 0),
+      placed.filter(({ baselinePx }) => baselinePx === foot).reduce((sum, w) => sum + w.widthPx, 0),
     )
     expect(feet).toHaveLength(2)
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)

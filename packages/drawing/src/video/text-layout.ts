@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { fontFamiliesFor } from '../images/fonts.ts'
-import { beginsAtRight, breaksOf, rightToLeft } from '@patchbay/text'
+import { startsRightToLeft, lineBreakOpportunities, rightToLeft } from '@patchbay/text'
 import type { TextBlock } from '../scene.ts'
 
 /** A word in its box: its left edge and the line of its letters' feet, in pixels. */
@@ -27,7 +27,7 @@ const [aboveFoot, belowFoot] = [0.95, 0.27]
 
 /** The words of a text as they can be marked: by spaces, and where a script has none by its dictionary. */
 export function wordsOf(text: string): string[] {
-  const starts = [0, ...breaksOf(text)]
+  const starts = [0, ...lineBreakOpportunities(text)]
   return starts.map((start, index) => text.slice(start, starts[index + 1]).trim()).filter((word) => word !== '')
 }
 
@@ -36,25 +36,19 @@ export function wordsOf(text: string): string[] {
  * a line cut. Nothing is ever outside the box; what does not fit at the smallest size ends with "…".
  */
 export function layOutText(context: SKRSContext2D, given: TextBlock, size: Size): TextLayout {
-  const { sameSizeAs: alike = [], ...own } = given
-  const others = alike.map((words) => layOutAlone(context, { ...own, words }, size).shrunk)
+  const { sameSizeAs = [], ...own } = given
+  const others = sameSizeAs.map((words) => layOutAlone(context, { ...own, words }, size).shrunk)
   return layOutAlone(context, own, size, Math.max(0, ...others))
 }
 
 /** `from`: so many steps smaller to begin with. */
 function layOutAlone(context: SKRSContext2D, given: TextBlock, size: Size, from = 0): TextLayout & { shrunk: number } {
   const { widthPx, heightPx } = size
-  const {
-    words,
-    align = 'middle',
-    vertical = 'middle',
-    lineHeight = defaultLineHeight,
-    maxLines: mostLines = Infinity,
-  } = given
+  const { words, align = 'middle', vertical = 'middle', lineHeight = defaultLineHeight, maxLines = Infinity } = given
   const { shown, families } = fontFamiliesFor(typeof words === 'string' ? words : words.join('\n'), given.face)
   const edge = (given.plate?.paddingPx ?? 0) + (given.outline?.widthPx ?? 0)
   const room = { widthPx: widthPx - 2 * edge, heightPx: heightPx - 2 * edge }
-  const isRightToLeft = beginsAtRight(shown)
+  const isRightToLeft = startsRightToLeft(shown)
   for (const [shrunk, share] of fontScales.entries()) {
     if (shrunk < from) continue
     const fontPx = Math.max(8, Math.round(given.fontPx * share))
@@ -67,7 +61,7 @@ function layOutAlone(context: SKRSContext2D, given: TextBlock, size: Size, from 
     const reach = measureExtent(context, shown, fontPx)
     const highPx = reach.abovePx + reach.belowPx
     const step = Math.max(fontPx * lineHeight, highPx * minLineHeight)
-    const fitting = Math.max(1, Math.min(mostLines, Math.floor((room.heightPx - highPx) / step) + 1))
+    const fitting = Math.max(1, Math.min(maxLines, Math.floor((room.heightPx - highPx) / step) + 1))
     const lines = balanceLines(whole, room.widthPx)
     if (highPx > room.heightPx && !isLast) continue
     if (lines.length > fitting && !isLast) continue
@@ -94,7 +88,7 @@ function measureExtent(context: SKRSContext2D, shown: string, fontPx: number): T
 }
 
 function splitSegments(context: SKRSContext2D, shown: string): TextSegment[] {
-  const starts = [0, ...breaksOf(shown)]
+  const starts = [0, ...lineBreakOpportunities(shown)]
   const space = context.measureText(' ').width
   const texts = starts.map((start, index) => shown.slice(start, starts[index + 1]))
   let word = -1

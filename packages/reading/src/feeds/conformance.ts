@@ -7,7 +7,7 @@ type ConformanceCase = {
   /** What somebody may type, and whom it names. */
   words: string
   followed: FeedIdentity
-  named: string
+  label: string
   /** Words that name nobody there. */
   nobody: string
 }
@@ -17,8 +17,8 @@ export function feedsConform(make: () => ConformanceCase): void {
   const { signal } = new AbortController()
 
   it('finds what the words name', async () => {
-    const { feeds, platform, words, followed, named } = make()
-    expect(await feeds.find(platform, words, signal)).toMatchObject({ followed, named })
+    const { feeds, platform, words, followed, label } = make()
+    expect(await feeds.find(platform, words, signal)).toMatchObject({ followed, label })
     expect(feeds.hostOf(followed)).toMatch(/^[\w.-]+(:\d+)?$/)
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { standingWorker, WorkerFailure } from '@patchbay/processes'
+import { createPooledWorker, WorkerError } from '@patchbay/processes'
 import { GuardedFetchError } from '../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
 import { timeLimits } from '@patchbay/engines'
@@ -42,7 +42,7 @@ export type DocumentFetcher = {
 
 export function createDocumentFetcher(fetch: GuardedFetch): DocumentFetcher {
   const file = new URL('./document-worker.ts', import.meta.url)
-  const worker = standingWorker<DocumentTask, FeedDocument>(file, { memoryMb: parserLimits.memoryMb })
+  const worker = createPooledWorker<DocumentTask, FeedDocument>(file, { memoryMb: parserLimits.memoryMb })
 
   async function read(answer: FetchedBody, signal: AbortSignal): Promise<FeedDocument> {
     const contentTypeHeader = String(answer.headers['content-type'] ?? '')
@@ -50,7 +50,7 @@ export function createDocumentFetcher(fetch: GuardedFetch): DocumentFetcher {
       const task = { bytes: answer.body, contentTypeHeader, address: answer.finalUrl }
       return await worker.run(task, { timeoutMs: parserLimits.timeoutMs, signal })
     } catch (error) {
-      if (!(error instanceof WorkerFailure)) throw error
+      if (!(error instanceof WorkerError)) throw error
       throw new FeedError(`What ${answer.finalUrl} holds cannot be read: ${error.message}.`, false, { cause: error })
     }
   }

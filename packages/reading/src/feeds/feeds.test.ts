@@ -132,7 +132,7 @@ type Case = [
   platform: Platform,
   words: string,
   query: string,
-  named: string,
+  label: string,
   nobody: string,
   () => FeedEngine,
 ]
@@ -182,7 +182,7 @@ describe.each(cases)('%s', (_, platform, words, query, named, nobody, make) => {
   beforeAll(() => {
     feeds = make()
   })
-  feedsConform(() => ({ feeds, platform, words, followed: { platform, query }, named, nobody }))
+  feedsConform(() => ({ feeds, platform, words, followed: { platform, query }, label: named, nobody }))
 })
 
 describe('words on X', () => {
@@ -230,7 +230,7 @@ describe('an address', () => {
     const typed = what === 'without a scheme' ? `feed:${server.base}${path}` : `${server.base}${path}`
     expect(await plain.find('rss', typed, signal)).toMatchObject({
       followed: { platform: 'rss', query: `${server.base}${at}` },
-      named: `${server.base}${at}`,
+      label: `${server.base}${at}`,
       reading: { about: { title } },
     })
   })
@@ -279,7 +279,7 @@ describe('a feed that is read again', () => {
     const feeds = plain
     const first = await feeds.read(followed(), {}, signal)
     if (first.kind !== 'read') throw new Error('Nothing was read.')
-    expect(first.wishes).toEqual({ leastMs: 7_200_000, skipHours: [2], skipDays: [0, 6] })
+    expect(first.wishes).toEqual({ minIntervalMs: 7_200_000, skipHours: [2], skipDays: [0, 6] })
     expect(first.known).toMatchObject({ etag: '"1"', bodyHash: expect.any(String) })
     // Its server does not look at the tag; the same bytes hold nothing new all the same.
     expect(await feeds.read(followed(), first.known, signal)).toMatchObject({ kind: 'unchanged' })

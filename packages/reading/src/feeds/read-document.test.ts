@@ -22,7 +22,7 @@ describe('a feed is read', () => {
       url: 'https://harbour.test/',
       imageUrl: 'https://harbour.test/icon.png',
     })
-    expect(wishes).toEqual({ leastMs: 90 * 60_000, skipHours: [2], skipDays: [0, 6] })
+    expect(wishes).toEqual({ minIntervalMs: 90 * 60_000, skipHours: [2], skipDays: [0, 6] })
     expect(items).toEqual([
       {
         guid: 'https://harbour.test/?p=4711',
@@ -70,7 +70,7 @@ describe('a feed is read', () => {
   it('in RDF, in the charset that it names itself', () => {
     const { about, items, wishes } = feed(read(bytesOf('slashdot.rdf'), 'application/rdf+xml'))
     expect(about.title).toBe('Café news')
-    expect(wishes).toEqual({ leastMs: 12 * 3_600_000 })
+    expect(wishes).toEqual({ minIntervalMs: 12 * 3_600_000 })
     expect(items).toMatchObject([
       { guid: 'https://cafe.test/1', title: 'Naïve waiters', author: 'Zoë', text: 'They bring everything at once.' },
     ])

@@ -1,5 +1,5 @@
-import { turns } from '@patchbay/processes'
-import { EngineError, inWords, ReadError, timeLimits } from '@patchbay/engines'
+import { createConcurrencyLimiter } from '@patchbay/processes'
+import { EngineError, formatDuration, ReadError, timeLimits } from '@patchbay/engines'
 import { GuardedFetchError } from '../guarded-fetch/errors.ts'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts'
 import type { Reader } from '../reader/port.ts'
@@ -34,7 +34,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
   const polite = { ...defaultCrawlLimits, ...politeness }
   const siteAt = createSiteLimiters(polite)
   const robots = createRobots(fetch)
-  const inTurn = turns(polite.atOnce)
+  const inTurn = createConcurrencyLimiter(polite.atOnce)
   const hostOf = (url: string | URL) => new URL(url).host
 
   /** Throws `ReadError` where the page may not be read; answers how long its site wants between two pages. */
@@ -45,10 +45,13 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
   }
 
   const turnAt = (host: string, everyMs: number, endsAt: number) => ({
-    everyMs,
+    minIntervalMs: everyMs,
     mostWaitMs: Math.max(0, endsAt - Date.now()),
     tooLong: (ms: number) =>
-      new ReadError(`${host} wants to be left alone for another ${inWords(ms)}, which is too long to wait here.`, true),
+      new ReadError(
+        `${host} wants to be left alone for another ${formatDuration(ms)}, which is too long to wait here.`,
+        true,
+      ),
   })
 
   async function readOnce(

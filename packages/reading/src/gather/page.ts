@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { letterCount, type SourceDocument } from '@patchbay/text'
+import { countLetters, type SourceDocument } from '@patchbay/text'
 import { siteHostOf } from '../search/canonical-url.ts'
 import type { SearchHit } from '../search/port.ts'
 import type { ReadPage } from './port.ts'
@@ -35,7 +35,7 @@ export async function readAbstract(
   why: string,
   readText: (text: string) => Promise<SourceDocument>,
 ): Promise<SourceDocument | undefined> {
-  if (hit.abstract === undefined || letterCount(hit.abstract) < minAbstractLength) return undefined
+  if (hit.abstract === undefined || countLetters(hit.abstract) < minAbstractLength) return undefined
   const document = await readText(hit.abstract)
   return {
     ...document,

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { letterCount, sentenceMarks, type SourceDocument } from '@patchbay/text'
+import { countLetters, sentenceMarks, type SourceDocument } from '@patchbay/text'
 import type { HitKind } from '../search/port.ts'
 import type { PageQuality } from './port.ts'
 
@@ -24,7 +24,7 @@ const siteBoilerplate =
 /** How far a text can be leaned on, whatever it is about: how long it is, in which language, how much of it is said once. */
 export function scorePageQuality(document: SourceDocument, kind: HitKind, language: string): PageQuality {
   const texts = document.passages.map(({ text }) => text)
-  const letters = letterCount(texts.join(' '))
+  const letters = countLetters(texts.join(' '))
   const judged = [
     { factor: kindWeights[kind].weight, words: kindWeights[kind].words },
     lengthFactor(letters),
@@ -62,7 +62,7 @@ function repetitionFactor(texts: readonly string[]): QualityFactor {
 
 function boilerplateFactor(texts: readonly string[], letters: number): QualityFactor {
   const idle = texts.filter((text) => text.length < 400 && siteBoilerplate.test(text))
-  const share = letters === 0 ? 0 : letterCount(idle.join(' ')) / letters
+  const share = letters === 0 ? 0 : countLetters(idle.join(' ')) / letters
   if (share < 0.15) return { factor: 1 }
   return { factor: share < 0.4 ? 0.8 : 0.4, words: 'much of it is about the site itself' }
 }

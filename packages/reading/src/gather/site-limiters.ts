@@ -1,5 +1,5 @@
-import { type Pace, paceOf, type Turn } from '@patchbay/engines'
-import { turns } from '@patchbay/processes'
+import { type RequestPacer, createPacer, type PacerWait } from '@patchbay/engines'
+import { createConcurrencyLimiter } from '@patchbay/processes'
 
 /** How fast sites are read by everything in this process together. */
 export type CrawlLimits = {
@@ -15,25 +15,25 @@ export const defaultCrawlLimits: CrawlLimits = { atOnce: 8, maxConcurrentPerSite
 /** A site with its turns. */
 export type SiteLimiter = {
   /** Works there when a place is free and the time has come. */
-  run<Answer>(turn: Turn, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer>
+  run<Answer>(turn: PacerWait, signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer>
   /** Told in front of the call itself: what waited elsewhere since its turn keeps its distance from the call before it. */
-  begin(turn: Turn, signal: AbortSignal): Promise<void>
-  pace: Pace
+  begin(turn: PacerWait, signal: AbortSignal): Promise<void>
+  pace: RequestPacer
 }
 
 const maxSitesCached = 2_000
 
 /** What is remembered of each site, as long as it matters: of more sites than that, the idle ones are forgotten. */
 export function createSiteLimiters({
-  maxConcurrentPerSite: atOncePerSite,
-  minIntervalMs: everyMs,
+  maxConcurrentPerSite,
+  minIntervalMs,
 }: CrawlLimits): (host: string) => SiteLimiter {
   const sites = new Map<string, SiteLimiter & { isIdle(): boolean }>()
 
   function made(): SiteLimiter & { isIdle(): boolean } {
-    const pace = paceOf(everyMs)
-    const beginnings = paceOf(everyMs)
-    const inTurn = turns(atOncePerSite)
+    const pace = createPacer(minIntervalMs)
+    const beginnings = createPacer(minIntervalMs)
+    const inTurn = createConcurrencyLimiter(maxConcurrentPerSite)
     let visitors = 0
     return {
       pace,

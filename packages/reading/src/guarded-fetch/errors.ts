@@ -1,4 +1,4 @@
-import { EngineError, inWords } from '@patchbay/engines'
+import { EngineError, formatDuration } from '@patchbay/engines'
 import type { MinimumRate } from './body.ts'
 
 export type GuardedFetchKind =
@@ -60,24 +60,25 @@ type ErrorRule = {
   kind: GuardedFetchKind
   says: (host: string, patience: ConnectionTimeouts) => string
   hasAnswered?: boolean
-  mayPass?: boolean
+  isTransient?: boolean
 }
 const errorRules: Record<string, ErrorRule> = {
-  ENOTFOUND: { kind: 'dns', says: noPublicAddressError, mayPass: false },
+  ENOTFOUND: { kind: 'dns', says: noPublicAddressError, isTransient: false },
   EAI_AGAIN: { kind: 'dns', says: (host) => `The host "${host}" could not be looked up just now.` },
   ECONNREFUSED: { kind: 'refused', says: (host) => `"${host}" refused the connection.` },
   UND_ERR_CONNECT_TIMEOUT: {
     kind: 'timeout',
-    says: (host, { connectMs }) => `"${host}" did not accept a connection within ${inWords(connectMs)}.`,
+    says: (host, { connectMs }) => `"${host}" did not accept a connection within ${formatDuration(connectMs)}.`,
   },
   UND_ERR_HEADERS_TIMEOUT: {
     kind: 'timeout',
-    says: (host, { idleMs }) => `"${host}" did not answer within ${inWords(idleMs)}.`,
+    says: (host, { idleMs }) => `"${host}" did not answer within ${formatDuration(idleMs)}.`,
   },
   UND_ERR_BODY_TIMEOUT: {
     kind: 'timeout',
     hasAnswered: true,
-    says: (host, { idleMs }) => `"${host}" stopped in the middle of its answer: nothing came for ${inWords(idleMs)}.`,
+    says: (host, { idleMs }) =>
+      `"${host}" stopped in the middle of its answer: nothing came for ${formatDuration(idleMs)}.`,
   },
   ETIMEDOUT: { kind: 'timeout', says: (host) => `"${host}" did not answer in time.` },
 }

@@ -310,7 +310,7 @@ describe('get', () => {
     await expect(client.get(`${base}/silent`, late)).rejects.toMatchObject({
       kind: 'timeout',
       retryable: true,
-      isLate: true,
+      isTimeout: true,
     })
   })
 

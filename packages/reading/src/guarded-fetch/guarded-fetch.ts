@@ -7,7 +7,14 @@ import { parseUserUrl } from './address-rules.ts'
 import { createCheckedAgent, systemResolve } from './checked-connect.ts'
 import type { Resolve } from './checked-connect.ts'
 import { type MinimumRate, decodeBody, limitBytes, mediaType, requirePace, isAcceptedType } from './body.ts'
-import { EngineError, inWords, leastBytes, retryAfterMs, timeLimits, within as withinTime } from '@patchbay/engines'
+import {
+  EngineError,
+  formatDuration,
+  minBytesPerInterval,
+  retryAfterMs,
+  timeLimits,
+  withTimeLimit as withinTime,
+} from '@patchbay/engines'
 import { GuardedFetchError, type ConnectionTimeouts, explainNetworkError } from './errors.ts'
 import { rangeStart, formatKilobytes, describeStatus, tooLargeError } from './fetch-messages.ts'
 
@@ -84,7 +91,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const patience: ConnectionTimeouts = {
     connectMs: config.connectTimeoutMs ?? timeLimits.connectMs,
     idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
-    pace: config.pace ?? { leastBytes, overMs: timeLimits.paceMs },
+    pace: config.pace ?? { leastBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
   }
   const ourName = `Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio${config.contact ? `; ${config.contact}` : ''})`
   const agent = createCheckedAgent(allowed, config.resolve ?? systemResolve, patience)
@@ -149,7 +156,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     if (whenFull === 'error' && announced > most) refuse(tooLargeError(url, options.maxBytes))
     const counted = limitBytes(most, whenFull, () => tooLargeError(url, options.maxBytes))
     const tooSlow = () => {
-      const waited = inWords(patience.pace.overMs)
+      const waited = formatDuration(patience.pace.overMs)
       const message = `"${url.host}" sends its answer too slowly: less than ${formatKilobytes(patience.pace.leastBytes)} in ${waited}.`
       return new GuardedFetchError('timeout', message, { hasAnswered: true })
     }

@@ -1,4 +1,4 @@
-import { cleanLine, shorten } from '@patchbay/text'
+import { cleanLine, truncateAtWord } from '@patchbay/text'
 import { parsePublicationDay } from '../reader/website/page-names.ts'
 import type { HitKind, SearchHit } from './port.ts'
 
@@ -19,18 +19,20 @@ const maxLengths = { title: 300, snippet: 600, abstract: 8_000, site: 120, autho
 
 /** A hit of what was found, its texts plain and bounded; undefined where it has no title or no address that can be read. */
 export function toSearchHit(found: RawHit, engine: string): SearchHit | undefined {
-  const title = shorten(toPlainText(found.title), maxLengths.title)
+  const title = truncateAtWord(toPlainText(found.title), maxLengths.title)
   const url = normalizeUrl(found.url)
   if (title === '' || url === undefined) return undefined
-  const siteName = shorten(toPlainText(found.siteName), maxLengths.site)
+  const siteName = truncateAtWord(toPlainText(found.siteName), maxLengths.site)
   const publishedOn = parsePublicationDay(found.published ?? '')
-  const authors = (found.authors ?? []).map((name) => shorten(toPlainText(name), maxLengths.author)).filter(Boolean)
-  const abstract = shorten(toPlainText(found.abstract), maxLengths.abstract)
+  const authors = (found.authors ?? [])
+    .map((name) => truncateAtWord(toPlainText(name), maxLengths.author))
+    .filter(Boolean)
+  const abstract = truncateAtWord(toPlainText(found.abstract), maxLengths.abstract)
   const doi = extractDoi(found.doi ?? '') ?? extractDoi(url)
   return {
     title,
     url,
-    snippet: shorten(toPlainText(found.snippet || found.abstract), maxLengths.snippet),
+    snippet: truncateAtWord(toPlainText(found.snippet || found.abstract), maxLengths.snippet),
     kind: found.kind === 'web' ? kindFromUrl(url) : found.kind,
     engine,
     ...(siteName !== '' && { siteName }),

@@ -1,14 +1,14 @@
 import { Agent, request } from 'undici'
 import {
   type EngineRow,
-  inWords,
-  leastBytes,
-  type Pace,
-  paceOf,
+  formatDuration,
+  minBytesPerInterval,
+  type RequestPacer,
+  createPacer,
   retryAfterMs,
   SearchError,
   timeLimits,
-  within,
+  withTimeLimit,
 } from '@patchbay/engines'
 import { decodeBody, limitBytes, requirePace } from '../guarded-fetch/body.ts'
 import { explainNetworkError } from '../guarded-fetch/errors.ts'
@@ -26,7 +26,7 @@ type RequestOptions = {
   /** Who asks, with a way to complain. */
   userAgent: string
   /** The shared turns of this engine; its own where none are given. */
-  pace?: Pace
+  pace?: RequestPacer
 }
 
 const agent = new Agent({
@@ -39,7 +39,7 @@ const agent = new Agent({
 const connectionTimeouts = {
   connectMs: timeLimits.connectMs,
   idleMs: timeLimits.searchMs,
-  pace: { leastBytes, overMs: timeLimits.paceMs },
+  pace: { leastBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
 }
 
 const maxResponseBytes = 4_000_000
@@ -53,7 +53,7 @@ export function createRequester({
   row,
   mostMs,
   userAgent,
-  pace = paceOf(row.minIntervalMs),
+  pace = createPacer(row.minIntervalMs),
 }: RequestOptions): SendRequest {
   const { label } = row
 
@@ -61,7 +61,7 @@ export function createRequester({
     const { host } = new URL(asked.url)
     const late = (waited: string) =>
       new SearchError(`${label} did not answer within ${waited}.`, true, { isTimeout: true })
-    return within({ mostMs, signal, late }, async (either) => {
+    return withTimeLimit({ mostMs, signal, late }, async (either) => {
       try {
         const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip, br, deflate', ...asked.headers }
         const method = asked.method ?? 'GET'
@@ -91,7 +91,10 @@ export function createRequester({
 
   async function inTurn(asked: SearchRequest, signal: AbortSignal) {
     const tooLong = (waitMs: number) =>
-      new SearchError(`${label} wants to be left alone for another ${inWords(waitMs)}, so it was not asked.`, true)
+      new SearchError(
+        `${label} wants to be left alone for another ${formatDuration(waitMs)}, so it was not asked.`,
+        true,
+      )
     await pace.turn({ mostWaitMs: timeLimits.searchTurnMs, tooLong }, signal)
     const answer = await call(asked, signal)
     if (answer.status !== 429 && answer.status !== 503) return { answer, pauseMs: undefined }

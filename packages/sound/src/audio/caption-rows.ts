@@ -1,4 +1,4 @@
-import { breaksOf, endsClause } from '@patchbay/text'
+import { lineBreakOpportunities, endsClause } from '@patchbay/text'
 
 /** What people can read while they listen: two rows of 42 columns. A character of a wide script takes two columns. */
 export const maxRowColumns = 42
@@ -23,7 +23,7 @@ const clauseBreakBonus = 8
 export function breakIntoRows(text: string): string[] | undefined {
   const whole = text.trim()
   if (countColumns(whole) <= maxRowColumns) return [whole]
-  const pairs = breaksOf(whole)
+  const pairs = lineBreakOpportunities(whole)
     .map((index) => [whole.slice(0, index).trim(), whole.slice(index).trim()] as const)
     .filter((rows) => rows.every((row) => countColumns(row) <= maxRowColumns))
     .map((rows) => ({ rows, cost: Math.max(...rows.map(countColumns)) - (endsClause(rows[0]) ? clauseBreakBonus : 0) }))
@@ -36,7 +36,7 @@ export function splitForCaptions(text: string, mostColumns: number): string[] {
   if (countColumns(text.trim()) <= mostColumns) return [text]
   const pieces: string[] = []
   let piece = ''
-  const places = new Set(breaksOf(text))
+  const places = new Set(lineBreakOpportunities(text))
   let sinceBreak = 0
   let index = 0
   for (const { segment } of graphemeSegmenter.segment(text)) {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSync, readSync, closeSync } from 'node:fs'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import { clusterSpeakers, matchSpeakersAcrossSegments } from './cluster-speakers.ts'
 import type { DiarizationTask } from './diarize.ts'
 import { type SpeakerEmbedding, speakerEmbedding } from './speaker-embedding.ts'
@@ -43,7 +43,7 @@ try {
     if (print) embeddingCache.push({ at, print, ms })
   }
   const answer = labels ? matchLines(labels) : clusterLines()
-  parentPort?.postMessage({ answer } satisfies FromWorker<(number | undefined)[], never>)
+  parentPort?.postMessage({ answer } satisfies WorkerMessage<(number | undefined)[], never>)
 } finally {
   closeSync(file)
 }

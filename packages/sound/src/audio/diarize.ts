@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import { type SpeechSamples, speechSampleRateHz } from './speech-samples.ts'
 
 type Line = { startMs: number; endMs: number }
@@ -66,7 +66,7 @@ async function runDiarizationWorker(
     )
     return 'answer' in outcome ? outcome.answer : undefined
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     // Who speaks is more than was heard: the words stand without it.
     process.emitWarning(`Speakers could not be told apart: ${error.message}.`)
     return undefined

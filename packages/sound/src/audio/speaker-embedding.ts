@@ -1,4 +1,4 @@
-import { fourier } from '@patchbay/contract'
+import { fourierTransform } from '@patchbay/contract'
 import { autocorrelation } from '@patchbay/contract/autocorrelation'
 
 /**
@@ -84,7 +84,7 @@ function mfcc(frame: Int16Array): number[] {
     // Highs are weaker in voices; this evens them out.
     real[at] = ((frame[at] ?? 0) - 0.97 * (frame[at - 1] ?? 0)) * (hannWindow[at] ?? 0)
   }
-  fourier(real, imaginary)
+  fourierTransform(real, imaginary)
   const logs = Array.from({ length: melBands }, (_, band) => {
     const [from = 0, middle = 0, to = 0] = melBandEdges.slice(band, band + 3)
     let sum = 0

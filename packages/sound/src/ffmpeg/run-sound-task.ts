@@ -38,14 +38,14 @@ class SoundTaskRun {
   of(decoder: Decoder): SoundReport {
     let samples = 0
     let first: { sampleRateHz: number; channels: number } | undefined
-    const { maxSeconds: mostSeconds = Infinity } = this.#task
+    const { maxSeconds = Infinity } = this.#task
     for (const frame of decoder.frames()) {
       first ??= { sampleRateHz: frame.sampleRate, channels: frame.channelLayout.nbChannels }
       const { nbSamples } = frame
       // The filters take the frame's content away with them.
       this.#processFrame(frame, samples)
       samples += nbSamples
-      if (samples >= mostSeconds * first.sampleRateHz) break
+      if (samples >= maxSeconds * first.sampleRateHz) break
     }
     if (!first || !this.#filters) throw new RecordingError(recordingProblems.silent)
     this.#writeFrame(null)

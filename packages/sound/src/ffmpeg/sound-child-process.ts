@@ -1,4 +1,4 @@
-import { Child } from '@patchbay/processes'
+import { TaskProcess } from '@patchbay/processes'
 import { RecordingError, recordingProblems } from './refusal.ts'
 import type { SoundAnswer, SoundLimits, SoundReport, SoundTask, WatchedProcess } from './task.ts'
 
@@ -12,13 +12,13 @@ const maxHeap = { heapMb: 128, dataKb: 1_600_000 }
 
 /** A sound process as its parent sees it. */
 export class SoundProcess {
-  readonly #child: Child<SoundTask, SoundAnswer>
+  readonly #child: TaskProcess<SoundTask, SoundAnswer>
   readonly #limits: SoundLimits | undefined
 
   constructor(limits?: SoundLimits) {
     this.#limits = limits
     const watched: WatchedProcess | undefined = limits && { ...limits, parent: process.pid }
-    this.#child = new Child(
+    this.#child = new TaskProcess(
       entry,
       { ...maxHeap, ...(limits && { cpuSeconds: Math.ceil(limits.timeMs / 1000) }) },
       watched ? [JSON.stringify(watched)] : [],

@@ -1,5 +1,5 @@
 import { APICallError } from 'ai'
-import { type CloneProtocol, patientFetch } from '@patchbay/engines'
+import { type CloneProtocol, fetchWithinLimits } from '@patchbay/engines'
 
 /** Whom to ask, and with which key. */
 type CloneServer = { baseUrl: string | undefined; apiKey: string | undefined }
@@ -46,10 +46,12 @@ async function sendCloneRequest(
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}`, 'xi-api-key': apiKey } : {}
   const failed = (statusCode: number | undefined, message: string, cause?: unknown) =>
     new APICallError({ message, url, requestBodyValues: {}, ...(statusCode !== undefined && { statusCode }), cause })
-  const answer = await patientFetch(url, { method, headers, signal, ...(body && { body }) }).catch((error: unknown) => {
-    signal.throwIfAborted()
-    throw failed(undefined, 'It cannot be reached.', error)
-  })
+  const answer = await fetchWithinLimits(url, { method, headers, signal, ...(body && { body }) }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      throw failed(undefined, 'It cannot be reached.', error)
+    },
+  )
   const said = await answer.text()
   // What is gone already need not be taken away.
   if (method === 'DELETE' && answer.status === 404) return undefined

@@ -105,7 +105,7 @@ describe('ElevenLabs at an address of one’s own', () => {
 
   it('speaks with no clone of another address', async () => {
     const speech = make({ model: 'elevenlabs:eleven_flash_v2', baseUrl, apiKey: 'secret' })
-    const line = { text: 'Hello.', voiceId: 10_001, own: cloned('elevenlabs') }
+    const line = { text: 'Hello.', voiceId: 10_001, customVoice: cloned('elevenlabs') }
     await expect(speech.synthesize(line, never)).rejects.toThrow('made by another engine')
   })
 })

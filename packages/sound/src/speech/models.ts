@@ -6,7 +6,7 @@ import {
   type ModelChoice,
   type ModelVoice,
   SpeechError,
-  askModel,
+  callModel,
   timeLimits,
 } from '@patchbay/engines'
 import { estimateWordTimes } from './estimate-word-times.ts'
@@ -49,12 +49,12 @@ export function createModelsSpeech(
     id: config.model,
     label: config.model,
     voices: () => Promise.resolve(shown),
-    synthesize: async ({ text, voiceId, instructions, sayings, customVoice: own }, signal) => {
-      const voice = own ? parseClonedVoice(own, makerId(config)) : byId.get(voiceId)
+    synthesize: async ({ text, voiceId, instructions, sayings, customVoice }, signal) => {
+      const voice = customVoice ? parseClonedVoice(customVoice, makerId(config)) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
       for (const piece of splitSentences(text, maxCharacters)) {
-        const audio = await askModel(chosen, { mostMs, signal }, (model, either) =>
+        const audio = await callModel(chosen, { mostMs, signal }, (model, either) =>
           generateSpeech({
             model,
             text: applyPronunciations(

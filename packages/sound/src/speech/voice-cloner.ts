@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { APICallError } from 'ai'
 import { findLanguage } from '@patchbay/contract'
-import { askModel, type ChosenModel, type ModelChoice, SpeechError, timeLimits } from '@patchbay/engines'
+import { callModel, type ChosenModel, type ModelChoice, SpeechError, timeLimits } from '@patchbay/engines'
 import { CloningUnsupported, cloningBy } from './clone-protocols.ts'
 import type { MadeVoice, VoiceMaker } from './port.ts'
 
@@ -45,7 +45,7 @@ export function createVoiceCloner(chosen: ChosenModel<'speech'>, config: ModelCh
         throw error
       })
       if (begun !== undefined) return made(begun, language)
-      const voiceId = await askModel(chosen, limits(signal), (_, either) =>
+      const voiceId = await callModel(chosen, limits(signal), (_, either) =>
         cloning.add({ name, wav, mark }, either).catch((error: unknown) => {
           if (!(error instanceof CloningUnsupported)) throw error
           throw new SpeechError(
@@ -61,7 +61,7 @@ export function createVoiceCloner(chosen: ChosenModel<'speech'>, config: ModelCh
     labelOf: () => config.model,
     removeVoice: async (voice, signal) => {
       const { providerId } = parseClonedVoice(voice, by)
-      await askModel(chosen, limits(signal), (_, either) =>
+      await callModel(chosen, limits(signal), (_, either) =>
         cloning.remove(providerId, either).catch((error: unknown) => {
           // Where nothing can be taken away, nothing is there.
           if (!(error instanceof CloningUnsupported)) throw error

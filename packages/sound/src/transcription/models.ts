@@ -6,11 +6,11 @@ import { findLanguage } from '@patchbay/contract'
 import { encodeForTranscription } from '../audio/encode-for-transcription.ts'
 import { RecordingError } from '../ffmpeg/refusal.ts'
 import {
-  askModel,
+  callModel,
   type ChooseModel,
   type ChosenModel,
   type ModelChoice,
-  NothingSaid,
+  NoSpeechError,
   timeLimits,
   TranscriptionError,
 } from '@patchbay/engines'
@@ -56,7 +56,7 @@ async function callTranscriptionModel(
   limit: { mostMs: number; signal: AbortSignal },
 ): Promise<Transcription> {
   const { responseFormat, namesSpeakersInBody, timesWords } = chosen.row
-  return askModel(chosen, limit, async (model, either) => {
+  return callModel(chosen, limit, async (model, either) => {
     try {
       const result = await transcribe({
         model,
@@ -75,12 +75,12 @@ async function callTranscriptionModel(
         body: namesSpeakersInBody ? rawBodyOf(result.responses[0]) : undefined,
       }
       const segments = parseTranscription(said, durationMs)
-      if (segments.list.length === 0) throw new NothingSaid()
+      if (segments.list.length === 0) throw new NoSpeechError()
       const language = result.language === undefined ? undefined : findLanguage(result.language)?.name
       return { language, segments: segments.list, hasSpeakers: segments.hasSpeakers, durationMs }
     } catch (error) {
       if (!NoTranscriptGeneratedError.isInstance(error)) throw error
-      throw new NothingSaid({ cause: error })
+      throw new NoSpeechError({ cause: error })
     }
   })
 }

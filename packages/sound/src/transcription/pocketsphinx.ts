@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { readSpeechSegment, withWavFile } from '../audio/speech-samples.ts'
-import { ProgramFailed, runProgram } from '@patchbay/processes'
-import { NothingSaid, TranscriptionError } from '@patchbay/engines'
+import { ProgramError, runProgram } from '@patchbay/processes'
+import { NoSpeechError, TranscriptionError } from '@patchbay/engines'
 import type { TranscriptSegment, TranscriptionEngine } from './port.ts'
 import { withDecodedSpeech } from './with-decoded-speech.ts'
 
@@ -36,14 +36,14 @@ export function createPocketSphinx({ program }: PocketSphinxConfig): Transcripti
           }).catch(throwTranscriptionError),
         )
         const segments = parseSphinxOutput(written, speech.durationMs)
-        if (segments.length === 0) throw new NothingSaid()
+        if (segments.length === 0) throw new NoSpeechError()
         return { language: 'English', segments, hasSpeakers: false, durationMs: speech.durationMs }
       }),
   }
 }
 
 function throwTranscriptionError(error: unknown): never {
-  if (!(error instanceof ProgramFailed)) throw error
+  if (!(error instanceof ProgramError)) throw error
   throw new TranscriptionError(`PocketSphinx did not hear it. ${error.message} See PATCHBAY_POCKETSPHINX.`, false, {
     cause: error,
   })

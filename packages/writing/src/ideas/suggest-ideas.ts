@@ -1,7 +1,7 @@
 import { findLanguage } from '@patchbay/contract'
-import { detectLanguage, titleOf } from '@patchbay/engines'
+import { detectLanguage, chooseTitle } from '@patchbay/engines'
 import type { ExplainerIdea, IdeasBrief } from '../port.ts'
-import { capitalise, endsSentence, sentenceSpans } from '@patchbay/text'
+import { capitalise, endsSentence, segmentSentences } from '@patchbay/text'
 import { distinctIdeas } from './distinct.ts'
 import { ideaPhrases } from './phrases.ts'
 
@@ -19,7 +19,9 @@ export function suggestIdeas(brief: IdeasBrief): ExplainerIdea[] {
   const code = findLanguage(languageOf(topic, brief.language, near[0]?.text))?.code ?? 'en'
   const phrases = ideaPhrases(code)
   const name =
-    topic.length <= maxTopicLength ? topic.replace(/[\s.?!。？！]+$/u, '') : titleOf('', [{ id: 'p1', text: topic }])
+    topic.length <= maxTopicLength
+      ? topic.replace(/[\s.?!。？！]+$/u, '')
+      : chooseTitle('', [{ id: 'p1', text: topic }])
   const own = near.map(({ title, text }): ExplainerIdea => ({
     title,
     description: describeIdea(title, text, phrases?.own, code),
@@ -36,7 +38,7 @@ export function suggestIdeas(brief: IdeasBrief): ExplainerIdea[] {
 function describeIdea(title: string, text: string, phrase: string | undefined, code: string): string {
   const segmenter = new Intl.Segmenter(code, { granularity: 'sentence' })
   const opening = text.slice(0, 2000)
-  const sentences = sentenceSpans(opening, segmenter).map(({ start, end }) => opening.slice(start, end))
+  const sentences = segmentSentences(opening, segmenter).map(({ start, end }) => opening.slice(start, end))
   const first = sentences.find((sentence) => sentence.length <= maxOpeningLength && endsSentence(sentence)) ?? ''
   if (phrase === undefined) return first || title
   return phrase

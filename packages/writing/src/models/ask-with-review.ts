@@ -1,7 +1,7 @@
 import { APICallError, NoObjectGeneratedError, Output, generateText } from 'ai'
 import type { LanguageModel, ModelMessage } from 'ai'
 import type { z } from 'zod'
-import { askModel, WritingError } from '@patchbay/engines'
+import { callModel, WritingError } from '@patchbay/engines'
 import { extractJson } from './extract-json.ts'
 import type { TextModel } from './text-model.ts'
 
@@ -46,7 +46,7 @@ async function attempt<Answer>(
   messages: ModelMessage[],
   signal: AbortSignal,
 ): Promise<Attempt<Answer>> {
-  return askModel(model, { mostMs: model.mostMs, signal }, async (languageModel, either) => {
+  return callModel(model, { mostMs: model.mostMs, signal }, async (languageModel, either) => {
     const said = await generateAnswer(model, languageModel, question, messages, either)
     if (said.text.trim() === '' && said.answer === undefined) throw refusalError(model)
     const read = said.answer === undefined ? question.schema.safeParse(extractJson(said.text)) : undefined

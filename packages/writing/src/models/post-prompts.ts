@@ -71,7 +71,7 @@ export function postsPrompt(brief: PostsBrief, material: string): string {
   ].join('\n\n')
 }
 
-/** What the presets mean (spec 3 §9). Other words of the user are taken as he says them. */
+/** What the presets mean. Other words of the user are taken as he says them. */
 const refinePresets: Record<string, string> = {
   shorten: 'Make it clearly shorter and keep its point, every number and what limits it.',
   'add stats': 'Add one or two numbers that stand in the material and carry the point, with their units.',

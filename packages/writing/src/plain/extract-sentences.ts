@@ -1,4 +1,4 @@
-import { sentenceSpans, type SourceDocument } from '@patchbay/text'
+import { segmentSentences, type SourceDocument } from '@patchbay/text'
 import { findListAfter } from './list-after-lead.ts'
 import { selectPassages } from './select-passages.ts'
 import { isBareQuote, isQuestion } from '../sentence.ts'
@@ -40,7 +40,7 @@ export function extractSentences(
         reader.skip()
         continue
       }
-      const raws = sentenceSpans(passage.text, segmenter).map((span): RawSentence => {
+      const raws = segmentSentences(passage.text, segmenter).map((span): RawSentence => {
         return { text: passage.text.slice(span.start, span.end), said: [{ passageId: passage.id, ...span }] }
       })
       skipUntil = reader.takeList(raws, passages, at)

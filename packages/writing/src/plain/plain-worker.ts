@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Storyboard } from '@patchbay/text'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import type { EpisodeBrief, EpisodeScript, ExplainerBrief } from '../port.ts'
 import type { PostsBrief, RefineBrief, RefinedPost, WrittenPosts } from '../posts/port.ts'
 import { composeEpisode } from './compose.ts'
@@ -18,7 +18,7 @@ export type EmbeddedTask =
 type ComposedText = EpisodeScript | Storyboard | WrittenPosts | RefinedPost
 
 const task = workerData as EmbeddedTask
-const postMessage = (message: FromWorker<ComposedText, ComposeFailure>) => parentPort?.postMessage(message)
+const postMessage = (message: WorkerMessage<ComposedText, ComposeFailure>) => parentPort?.postMessage(message)
 const reportProgress = (share: number) => postMessage({ progress: share })
 const outcome = compose()
 postMessage('sentence' in outcome ? { failure: outcome } : { answer: outcome })

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import type { SourceDocument, Storyboard } from '@patchbay/text'
 import { WritingError } from '@patchbay/engines'
 import { suggestIdeas } from '../ideas/suggest-ideas.ts'
@@ -112,7 +112,7 @@ async function composeInWorker<Made>(
     if ('answer' in outcome) return outcome.answer
     throw new WritingError(outcome.failure.sentence)
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     throw new WritingError(`No script could be written from the material: ${error.message}.`, false, { cause: error })
   }
 }

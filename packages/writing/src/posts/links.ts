@@ -1,9 +1,9 @@
 import type { SourceDocument } from '@patchbay/text'
-import { isMachine } from '@patchbay/engines'
+import { isMachineName } from '@patchbay/engines'
 
 /** Where a reader finds a source; undefined where it has no address that others can open. */
 export function linkOf({ url, sourceType }: SourceDocument): string | undefined {
   const address = url === undefined ? undefined : URL.parse(url)
   if (!address || !/^https?:$/.test(address.protocol) || sourceType === 'text') return undefined
-  return isMachine(address.host) ? undefined : address.href
+  return isMachineName(address.host) ? undefined : address.href
 }

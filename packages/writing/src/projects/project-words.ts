@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { sentenceSpans, wordsAsPattern } from '@patchbay/text'
+import { segmentSentences, wordsAsPattern } from '@patchbay/text'
 import type { ProjectContext } from '../port.ts'
 import { joinSentences } from '../sentence.ts'
 
@@ -20,7 +20,7 @@ export function removeAvoided(text: string, projects: Projects, language: string
   const isAvoided = createAvoidedCheck(projects)
   if (!isAvoided(text)) return text
   const segmenter = new Intl.Segmenter(findLanguage(language)?.code ?? 'en', { granularity: 'sentence' })
-  const sentences = sentenceSpans(text, segmenter).map(({ start, end }) => text.slice(start, end))
+  const sentences = segmentSentences(text, segmenter).map(({ start, end }) => text.slice(start, end))
   return joinSentences(sentences.filter((sentence) => !isAvoided(sentence)))
 }
 

@@ -5,7 +5,7 @@ import {
   reportAsHtml,
   reportAsMarkdown,
   reportAsText,
-  reportPieces,
+  segmentParagraph,
   researchReport,
 } from '@patchbay/contract'
 import { checkReport } from './check.ts'
@@ -157,7 +157,7 @@ describe('of a report, the check', () => {
     )
     expect(reportAsMarkdown(report)).toContain('“Anna Berg measured the tide in 1831”[^1]')
     expect(reportAsText(report)).toContain('“Anna Berg measured the tide in 1831” [1]')
-    expect(reportPieces({ sentences: report.summary }, report.language).at(-1)).toEqual({
+    expect(segmentParagraph({ sentences: report.summary }, report.language).at(-1)).toEqual({
       cites: [1],
       passages: ['2:p1'],
     })

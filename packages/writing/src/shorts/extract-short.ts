@@ -1,8 +1,8 @@
-import { titleOf, WritingError } from '@patchbay/engines'
+import { chooseTitle, WritingError } from '@patchbay/engines'
 import { findLanguage } from '@patchbay/contract'
 import { countWords, wordsPerMinuteOf } from '../speech-rate.ts'
 import { type ShortBrief, type ShortScript, minWordsOfText } from '../port.ts'
-import { sentenceSpans } from '@patchbay/text'
+import { segmentSentences } from '@patchbay/text'
 import { choosePassage } from './choose-passage.ts'
 
 /** A short of a text's own sentences: the part of it that stands best by itself. It adds no word. Throws `WritingError`. */
@@ -15,7 +15,7 @@ export function extractShort({ text, focus, language, people }: ShortBrief): Sho
   const segmenter = new Intl.Segmenter(findLanguage(language)?.code ?? 'en', { granularity: 'sentence' })
   const perMinute = wordsPerMinuteOf(language)
   const sentences = splitParagraphs(text).flatMap((paragraph) =>
-    sentenceSpans(paragraph, segmenter).map(({ start, end }) => {
+    segmentSentences(paragraph, segmenter).map(({ start, end }) => {
       const said = paragraph.slice(start, end).trim()
       return { text: said, seconds: (countWords(said) * 60) / perMinute, speaker: 0 }
     }),
@@ -23,7 +23,7 @@ export function extractShort({ text, focus, language, people }: ShortBrief): Sho
   const chosen = choosePassage(sentences, focus)
   const said = sentences.slice(chosen?.from, chosen?.until).map((one) => one.text)
   return {
-    title: titleOf('', [{ id: 'p1', text: said.join(' ') }]),
+    title: chooseTitle('', [{ id: 'p1', text: said.join(' ') }]),
     language,
     lines: assignTurns(said, people),
   }

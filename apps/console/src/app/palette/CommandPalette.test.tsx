@@ -49,9 +49,9 @@ describe('the palette', () => {
     stubServer.answers(content.list, [tides, winds])
     const user = open()
     await screen.findByText('Tides')
-    expect(await screen.findByText('RSS feed')).toBeDefined()
+    expect(await screen.findByText('RSS feed')).toBeVisible()
     await user.type(await field(), 'winds')
-    expect(await screen.findByText('Winds of old')).toBeDefined()
+    expect(await screen.findByText('Winds of old')).toBeVisible()
     expect(screen.queryByText('Tides')).toBeNull()
     expect(asked()).toEqual(['Content/List'])
   })
@@ -66,7 +66,7 @@ describe('the palette', () => {
     const user = open()
     await screen.findByText('Tides')
     await user.type(await field(), 'winds')
-    expect(await screen.findByText('Winds of old')).toBeDefined()
+    expect(await screen.findByText('Winds of old')).toBeVisible()
     expect(asked()).toEqual([
       'Content/List?page=1&limit=60',
       'Content/List?page=1&limit=60&search=winds&countUpTo=1000',
@@ -144,6 +144,6 @@ describe('what the palette does', () => {
   it('says with which keys one goes on', async () => {
     stubServer.answers(content.list, [])
     open()
-    expect(await screen.findByText('all shortcuts')).toBeTruthy()
+    expect(await screen.findByText('all shortcuts')).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ type Props = {
   isSmall?: boolean
 }
 
-/** Who hosts: two places, each with its avatar at work and the way to another (spec 2 §2.3). */
+/** Who hosts: two places, each with its avatar at work and the way to another. */
 export function AvatarSelector(props: Props) {
   const { title, pair, isPending, onChange, field, words, canSwap, isSmall = false } = props
   const isCalm = useReducedMotion()

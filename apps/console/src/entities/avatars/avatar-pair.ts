@@ -2,7 +2,7 @@ import type { Avatar } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { field } from '../../kit/drafts/define-draft.ts'
 
-/** The two places of a short's hosts (spec 2 §9 "Avatar slots"). */
+/** The two places of a short's hosts. */
 export const slots = [1, 2] as const
 export type Slot = (typeof slots)[number]
 
@@ -18,7 +18,7 @@ export const avatarsField = () => field(z.object({ avatar1: z.string(), avatar2:
 export type HostAvatar = { id: string; avatar: Avatar | undefined }
 export type AvatarPair = Readonly<Record<Slot, HostAvatar | undefined>>
 
-/** Who stands in the two places: those that were chosen and still exist, else the first that are free (spec 2 §2.3). */
+/** Who stands in the two places: those that were chosen and still exist, else the first that are free. */
 export function avatarPairOf({ avatar1, avatar2 }: ChosenAvatars, avatars: readonly Avatar[] | undefined): AvatarPair {
   const host = (id: string): HostAvatar | undefined => {
     const avatar = avatars?.find((one) => one.id === id)

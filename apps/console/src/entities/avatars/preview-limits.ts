@@ -1,9 +1,8 @@
 import type { Avatar } from '@patchbay/contract'
 
-/** Spec 2 §9. */
 export const previewDelayMs = 80
 export const preloadedCount = 6
 
-/** By Id, as numbers where they are numbers (spec 2 §2.4). */
+/** By Id, as numbers where they are numbers. */
 export const sortedById = (avatars: readonly Avatar[]): Avatar[] =>
   avatars.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -2,7 +2,6 @@ import type { Concept, Draft } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { sessionCache } from '../../kit/drafts/session-cache.ts'
 
-/** Spec 3 §9. */
 const maxEpisodes = 10
 const cacheVersion = 2
 const fallbackDurationRange = { least: 1200, most: 2700 }
@@ -25,13 +24,13 @@ const cachedConceptSchema = z.object({
 /** A concept as it stands on screen: with the titles as they were edited, and lengths that stay the same. */
 export type EditedConcept = z.infer<typeof cachedConceptSchema>
 
-/** By request id; read only where version and request id match (spec 3 §4). */
+/** By request id; read only where version and request id match. */
 export const conceptCache = sessionCache<EditedConcept>('podcast-concept', cacheVersion, cachedConceptSchema)
 
 type Answer = Omit<Concept, 'requestId'> | Omit<Draft, 'id' | 'updatedOn'>
 
 /**
- * A concept from an answer: at most 10 episodes; one without a length gets a random one of 20 to 45 minutes (spec 3 §4).
+ * A concept from an answer: at most 10 episodes; one without a length gets a random one of 20 to 45 minutes.
  * `random` from 0 to 1.
  */
 export function parseConcept(requestId: string, answer: Answer, random: () => number): EditedConcept {
@@ -58,7 +57,7 @@ export function parseConcept(requestId: string, answer: Answer, random: () => nu
 export const artworkUrlOf = ({ imageUrl, image }: Pick<Concept, 'imageUrl' | 'image'>): string | undefined =>
   imageUrl || image?.url || undefined
 
-/** With another title; an empty one changes nothing (spec 3 §2.2). */
+/** With another title; an empty one changes nothing. */
 export function withTitle(concept: EditedConcept, episodeId: string, typed: string): EditedConcept {
   const title = typed.trim()
   if (title === '') return concept

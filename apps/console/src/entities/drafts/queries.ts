@@ -7,7 +7,7 @@ const artworkPollMs = 3000
 
 export const useDrafts = () => useEndpointQuery(createCall(endpoints.podcast.drafts))
 
-/** One draft; asked for again until its artwork is there (spec 3 §4). Undefined: no call is made. */
+/** One draft; asked for again until its artwork is there. Undefined: no call is made. */
 export const useDraftConcept = (id: string | undefined) =>
   useEndpointQuery(id === undefined ? undefined : createCall(endpoints.podcast.draft, { params: { id } }), {
     pollMs: (draft: Draft) => (artworkUrlOf(draft) === undefined ? artworkPollMs : false),

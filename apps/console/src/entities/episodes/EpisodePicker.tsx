@@ -15,7 +15,7 @@ type Props = {
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-/** The user's finished episodes to choose one from, newest first (spec 1 §4 "Episode lists"). */
+/** The user's finished episodes to choose one from, newest first. */
 export function EpisodePicker({ id, pickedId, onPick, describedBy }: Props) {
   const [search, setSearch] = useState('')
   const [words] = useDebouncedValue(search, 250)

@@ -52,7 +52,7 @@ describe('the first episode', () => {
   it('is made of the sample in one click, shown in the making, and played where it was asked for', async () => {
     show()
     await press('Try with a sample')
-    expect(await screen.findByText('Speaking line 3 of 9')).toBeTruthy()
+    expect(await screen.findByText('Speaking line 3 of 9')).toBeVisible()
     expect(ordered()).toEqual([
       {
         outputType: 'audio',
@@ -89,7 +89,7 @@ describe('the first episode', () => {
     show()
     await paste('example.com')
     await press('Create')
-    expect(await screen.findByText(/example.com was not found. Your credits are back./)).toBeTruthy()
+    expect(await screen.findByText(/example.com was not found. Your credits are back./)).toBeVisible()
     expect((await field()).value).toBe('example.com')
   })
 
@@ -100,14 +100,14 @@ describe('the first episode', () => {
     show()
     await paste(typed)
     await press('Create')
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(ordered()).toEqual([])
   })
 
   it('names what the server has, and where a model comes from', async () => {
     show()
-    expect(await screen.findByText('Words: built in (real sentences, never invented)')).toBeTruthy()
-    expect(screen.getByText('Voices: tts-9')).toBeTruthy()
+    expect(await screen.findByText('Words: built in (real sentences, never invented)')).toBeVisible()
+    expect(screen.getByText('Voices: tts-9')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add a model' }).getAttribute('href')).toBe('/settings/engines')
   })
 })

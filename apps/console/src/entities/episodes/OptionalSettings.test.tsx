@@ -75,7 +75,7 @@ describe('the optional settings', () => {
 
   it('say what is wrong under the field that the form names', () => {
     open(['instructions'])
-    expect(screen.getByText('Too long')).toBeTruthy()
+    expect(screen.getByText('Too long')).toBeVisible()
     expect(document.getElementById('field-instructions')).toBe(screen.getByRole('textbox', { name: 'Instructions' }))
   })
 })
@@ -114,7 +114,7 @@ describe('the show of an episode', () => {
   it('says why shows could not be loaded, and tries again', async () => {
     stubServer.refuses(endpoints.podcast.shows, 400)
     open(['podcastId'])
-    expect(await screen.findByText('Failed to fetch podcast shows.', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('Failed to fetch podcast shows.', { exact: false })).toBeVisible()
     stubServer.answers(endpoints.podcast.shows, [{ id: 7, name: 'Bees weekly' }])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => screen.queryByText('Failed to fetch podcast shows.', { exact: false })).toBeNull()

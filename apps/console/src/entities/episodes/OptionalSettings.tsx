@@ -44,24 +44,24 @@ type SettingProps<Name extends OptionName> = LockReasons & {
 
 /** The shared panel: one entry a setting, so that a screen names those it wants and nothing else. */
 const settingComponents: { [Name in OptionName]: (part: SettingProps<Name>) => ReactNode } = {
-  voices: ({ value, onChange, voicesLockedReason: voicesForcedBecause, spokenLanguage, words }) => (
+  voices: ({ value, onChange, voicesLockedReason, spokenLanguage, words }) => (
     <VoicePairField
       id={fieldId('voices')}
       choice={value}
       onChange={onChange}
-      lockedReason={voicesForcedBecause}
+      lockedReason={voicesLockedReason}
       language={spokenLanguage}
       failure={words === undefined ? undefined : { id: fieldErrorId('voices'), words }}
     />
   ),
-  language: ({ value, onChange, languageLockedReason: languageFixedBecause }) => (
-    <LanguageSelect value={value} onChange={onChange} disabledBecause={languageFixedBecause} />
+  language: ({ value, onChange, languageLockedReason }) => (
+    <LanguageSelect value={value} onChange={onChange} disabledBecause={languageLockedReason} />
   ),
   style: ({ value, onChange }) => <StylePicker value={value} onChange={onChange} />,
-  duration: ({ value, onChange, durationHint: durationWords }) => (
+  duration: ({ value, onChange, durationHint }) => (
     <>
       <DurationChoice value={value} onChange={onChange} />
-      <output className={classes.words}>{durationWords}</output>
+      <output className={classes.words}>{durationHint}</output>
     </>
   ),
   podcastId: ({ value, onChange }) => <ShowSelect value={value} onChange={onChange} />,
@@ -82,7 +82,7 @@ const settingComponents: { [Name in OptionName]: (part: SettingProps<Name>) => R
 const halfWidthSettings: ReadonlySet<OptionName> = new Set(['language', 'podcastId'])
 
 export function OptionalSettings<Shown extends OptionName>(props: Props<Shown>) {
-  const { show, value, onChange, messageOf: wordsOf, ...reasons } = props
+  const { show, value, onChange, messageOf, ...reasons } = props
   return (
     <div className={classes.settings}>
       {show.map((name) => (
@@ -97,7 +97,7 @@ export function OptionalSettings<Shown extends OptionName>(props: Props<Shown>) 
             name={name}
             value={value[name]}
             onChange={(next) => onChange({ [name]: next } as Pick<EpisodeOptions, Shown>)}
-            words={isFailingOption(name) ? wordsOf(name) : undefined}
+            words={isFailingOption(name) ? messageOf(name) : undefined}
           />
         </div>
       ))}

@@ -22,13 +22,8 @@ const sourceChoices = [
 ] as const
 
 /** Which recording: one of the user's finished episodes, or an address. The one not chosen stays filled, unsent. */
-export function RecordingFields<Draft extends Recording>({
-  draft,
-  change,
-  messageOf: wordsOf,
-  children,
-}: Props<Draft>) {
-  const episodeWords = wordsOf('episode')
+export function RecordingFields<Draft extends Recording>({ draft, change, messageOf, children }: Props<Draft>) {
+  const episodeWords = messageOf('episode')
   return (
     <div className={classes.fields}>
       <RadioCards
@@ -57,7 +52,7 @@ export function RecordingFields<Draft extends Recording>({
             description="An MP3 or WAV file that can be reached publicly, starting with https://"
             placeholder="https://example.com/episode.mp3"
             value={draft.audioUrl}
-            error={wordsOf('url')}
+            error={messageOf('url')}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, audioUrl: value }))}
             onBlur={() => change((now) => ({ ...now, audioUrl: parseAudioUrl(now.audioUrl, 'http://') }))}
           />

@@ -26,14 +26,7 @@ type Props<Of extends TaggedEpisode> = {
 }
 
 /** The shows that an episode stands in, each with its way out, and the way into another one. */
-export function ShowTags<Of extends TaggedEpisode>({
-  episode,
-  title,
-  shows,
-  canAdd: canBeAdded,
-  isCompact: isTight,
-  actions,
-}: Props<Of>) {
+export function ShowTags<Of extends TaggedEpisode>({ episode, title, shows, canAdd, isCompact, actions }: Props<Of>) {
   const { podcastShowIds } = episode
   return (
     <div className={classes.tags}>
@@ -54,10 +47,10 @@ export function ShowTags<Of extends TaggedEpisode>({
           </span>
         )
       })}
-      {canBeAdded && (
+      {canAdd && (
         <ShowPicker
-          data-on-hover={isTight}
-          label={podcastShowIds.length === 0 ? 'Allocate' : isTight ? '' : 'Add to show'}
+          data-on-hover={isCompact}
+          label={podcastShowIds.length === 0 ? 'Allocate' : isCompact ? '' : 'Add to show'}
           name={podcastShowIds.length === 0 ? `Allocate ${title} to a show` : `Add to show: ${title}`}
           choices={shows?.filter(({ id }) => !podcastShowIds.includes(id))}
           emptyMessage={

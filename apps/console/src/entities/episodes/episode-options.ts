@@ -3,7 +3,7 @@ import { type ValuesOf, choice, text, texts } from '../../kit/drafts/define-draf
 import { scheduleField } from '../../kit/options/schedule.ts'
 import { voicesField } from '../voices/voices-field.ts'
 
-/** What every screen that makes an episode lets the user choose (spec 1 §2.9), as the fields of its draft. */
+/** What every screen that makes an episode lets the user choose, as the fields of its draft. */
 export const episodeOptions = {
   voices: voicesField(),
   language: text(),

@@ -8,7 +8,7 @@ import { pollWhile } from '../../kit/poll/poll-while.ts'
 import { useRequestStatus } from '../requests/queries.ts'
 import { finishedEpisodes, isPending } from './status.ts'
 
-/** Of every request of the key the pickers keep the episodes: `finishedEpisodes` (decisions.md). */
+/** Of every request of the key the pickers keep the episodes: `finishedEpisodes`. */
 const listCall = createCall(endpoints.content.list)
 
 const pickableQuery = (search: string, page: number) =>
@@ -60,11 +60,10 @@ export type EpisodeFilters = {
 export const unallocated = 'unallocated'
 export const episodesPageSize = 50
 
-/** Spec 3 §9. */
 const pollIntervalMs = 5000
 const unallocatedPages = { limit: 100, mostPages: 15 }
 
-/** Without filters exactly `podcast/episodes?page={n}&limit=50` (spec 3 §7). */
+/** Without filters exactly `podcast/episodes?page={n}&limit=50`. */
 export const episodesCall = (
   { showId, status, search, from, to }: EpisodeFilters,
   page: number,
@@ -123,7 +122,7 @@ export const useNewestEpisodes = (isWanted: boolean) =>
     pollMs: pollWhile(({ items }) => items.some(isPending), 6 * pollIntervalMs),
   })
 
-/** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages (spec 3 §4, §7). */
+/** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages. */
 export function useUnallocatedEpisodes() {
   const { limit, mostPages } = unallocatedPages
   const all = useEndpointPages(

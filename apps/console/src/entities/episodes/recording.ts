@@ -10,7 +10,7 @@ const chosenEpisode = z.object({ id: z.string(), title: z.string(), audioUrl: z.
 
 /** As fields of a form: a finished episode, or an address of a recording. */
 export const recordingFields = {
-  /** The one that counts: choosing an episode deselects the address, and the reverse (spec 1 §4 "Modify source"). */
+  /** The one that counts: choosing an episode deselects the address, and the reverse. */
   source: choice(['episode', 'url'], 'episode'),
   episode: field(z.optional(chosenEpisode), undefined),
   audioUrl: text(),

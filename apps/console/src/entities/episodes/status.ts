@@ -9,8 +9,8 @@ type DatedEpisode = Pick<
 > & { errorCode?: Episode['errorCode'] }
 
 /**
- * Where an episode stands: the first row that fits (spec 3 §4 "Episode status label"). A failure number or an error
- * message below 100 is a failure as well (decisions.md "Status numbers"). A server may send no number: then the dates say
+ * Where an episode stands: the first row that fits. A failure number or an error
+ * message below 100 is a failure as well. A server may send no number: then the dates say
  * it.
  */
 export function episodeState(episode: DatedEpisode, now: Date): JobState {
@@ -34,7 +34,7 @@ export function episodeState(episode: DatedEpisode, now: Date): JobState {
 }
 
 /**
- * Whether the list should ask again: it lacks what a finished one has, or is being worked on (spec 3 §4). One that
+ * Whether the list should ask again: it lacks what a finished one has, or is being worked on. One that
  * failed never gets them, and would keep the list asking for as long as it stands there; nor does a server have to
  * forget when it worked on one that has succeeded since.
  */
@@ -53,7 +53,7 @@ export const hasWords = (
 export const episodeTitle = ({ title, audioTitle }: Pick<Episode, 'title' | 'audioTitle'>): string =>
   title || audioTitle || 'Untitled Episode'
 
-/** Succeeded, and with audio: what can be played, modified and transcribed (spec 3 §2.1). */
+/** Succeeded, and with audio: what can be played, modified and transcribed. */
 export const hasAudio = (episode: DatedEpisode): boolean =>
   Boolean(episode.audioUrl) && episodeState(episode, new Date()).kind === 'completed'
 
@@ -74,7 +74,7 @@ export function playableEpisode(episode: Episode): PlaylistItem | undefined {
   }
 }
 
-/** Those that can be played and reused: status 100 with audio, newest first (spec 1 §4 "Episode lists"). */
+/** Those that can be played and reused: status 100 with audio, newest first. */
 export const finishedEpisodes = (requests: readonly Request[]): Request[] =>
   requests
     .filter(({ status, audioUrl }) => status === statusNumbers.done && audioUrl !== undefined && audioUrl !== '')

@@ -14,14 +14,14 @@ type Props = {
 }
 
 /** The end of either wizard: in which language, by whom and how it is told, and what for. All of it is optional. */
-export const PresentationFields = ({ value, onChange, pair, messageOf: wordsOf }: Props) => (
+export const PresentationFields = ({ value, onChange, pair, messageOf }: Props) => (
   <>
     <LanguageSelect
       value={value.language}
       onChange={(language) => onChange({ language })}
       disabledBecause={languageLockedMessage(pair)}
     />
-    <VoicesAndTheme value={value} onChange={onChange} language={value.language} messageOf={wordsOf} />
+    <VoicesAndTheme value={value} onChange={onChange} language={value.language} messageOf={messageOf} />
     <ProjectPicker
       id={fieldId('projectIds')}
       picked={value.projectIds}

@@ -18,12 +18,12 @@ type Props = {
 
 const themeOptions = [
   ...videoThemes,
-  { value: 'own', label: 'Own words', hint: 'The nearest of these is taken' },
+  { value: 'own', label: 'Own words', description: 'The nearest of these is taken' },
 ] as const
 
 /** How an explainer is told, all of it optional: who speaks, how it looks, and whether what is said can be read. */
-export function VoicesAndTheme({ value, onChange, language, messageOf: wordsOf }: Props) {
-  const words = wordsOf('voices')
+export function VoicesAndTheme({ value, onChange, language, messageOf }: Props) {
+  const words = messageOf('voices')
   return (
     <Section title="Voices and look" words="Optional. One voice tells it alone, two take turns.">
       <div className={classes.fields}>
@@ -50,7 +50,7 @@ export function VoicesAndTheme({ value, onChange, language, messageOf: wordsOf }
             autosize
             minRows={2}
             value={value.lookWords}
-            error={wordsOf('look')}
+            error={messageOf('look')}
             onChange={({ currentTarget }) => onChange({ lookWords: currentTarget.value })}
           />
         )}

@@ -1,6 +1,5 @@
 import { createCall, endpoints } from '@patchbay/contract'
 
-/** Spec 3 §9. */
 export const pageSize = 12
 export const recentCount = 3
 

@@ -51,15 +51,10 @@ type PageRequest<Item> = {
 }
 
 /** How many a page of the server really has: what it says, unless it brings another number; then as many as its first. */
-async function servedPageSize<Item>({
-  first,
-  requestedPage: asked,
-  size,
-  fetchPage: ask,
-}: PageRequest<Item>): Promise<number> {
+async function servedPageSize<Item>({ first, requestedPage, size, fetchPage }: PageRequest<Item>): Promise<number> {
   const said = first.pageSize ?? size
   const { length } = first.items
-  const isAsSaid = length === Math.min(said, first.totalCount - (asked - 1) * said)
+  const isAsSaid = length === Math.min(said, first.totalCount - (requestedPage - 1) * said)
   if (length > 0 && isAsSaid) return said
-  return Math.max(1, asked === 1 ? length : ((await ask(1))?.items.length ?? said))
+  return Math.max(1, requestedPage === 1 ? length : ((await fetchPage(1))?.items.length ?? said))
 }

@@ -86,7 +86,7 @@ describe('several orders', () => {
     expect(sent).toEqual({
       ids: ['a', 'c'],
       count: 2,
-      failed: [{ place: 2, words: 'text (resource 2): The page is empty.' }],
+      failures: [{ place: 2, words: 'text (resource 2): The page is empty.' }],
     })
     expect(navigateWithSent(sent)).toEqual({
       to: '/videos/explainers/new?request=a&request=c',

@@ -11,7 +11,7 @@ export type SequentialResult = {
   ids: string[]
   /** How many were taken. */
   count: number
-  /** The places of those that were not, and why, as the specification says it (spec 3 §8). */
+  /** The places of those that were not, and why, as the specification says it. */
   failures: { place: number; words: string }[]
 }
 
@@ -24,7 +24,7 @@ export async function sendSequentially(
   const ids: string[] = []
   const failed: SequentialResult['failures'] = []
   let first: ApiError | undefined
-  for (const [at, { type, position: place, call }] of all.entries()) {
+  for (const [at, { type, position, call }] of all.entries()) {
     onTurn(at + 1)
     try {
       const { requestId } = await order(call)
@@ -34,7 +34,10 @@ export async function sendSequentially(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       first ??= error
-      failed.push({ place, words: all.length === 1 ? error.message : `${type} (resource ${place}): ${error.message}` })
+      failed.push({
+        place: position,
+        words: all.length === 1 ? error.message : `${type} (resource ${position}): ${error.message}`,
+      })
     }
   }
   if (first && failed.length === all.length) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { href } from '../../kit/routes/paths.ts'
 import { type SequentialResult, messageOf } from './send-sequentially.ts'
 
-/** What the page of choices says of what was sent: handed over with the navigation, read once, and cleared (spec 3 §2.5). */
+/** What the page of choices says of what was sent: handed over with the navigation, read once, and cleared. */
 const sentVideosSchema = z.object({ message: z.string(), error: z.optional(z.string()) })
 export type SentVideos = z.infer<typeof sentVideosSchema>
 
@@ -10,14 +10,14 @@ const requestedMessage = (count: number): string =>
   count === 1 ? 'Your explainer video has been requested.' : `${count} explainer videos have been requested.`
 
 /** Where a success leads: the page of choices, which says it, and follows what was ordered by its address. */
-export function navigateWithSent({ ids, count, failures: failed }: SequentialResult): {
+export function navigateWithSent({ ids, count, failures }: SequentialResult): {
   to: string
   state: SentVideos
 } {
   const query = ids.map((id) => `request=${encodeURIComponent(id)}`).join('&')
   return {
     to: `${href('/videos/explainers/new')}${query && `?${query}`}`,
-    state: { message: requestedMessage(count), ...(failed.length > 0 && { error: messageOf(failed) }) },
+    state: { message: requestedMessage(count), ...(failures.length > 0 && { error: messageOf(failures) }) },
   }
 }
 

@@ -10,7 +10,7 @@ type ReportedExplainer = Pick<Explainer, 'status' | 'videoUrl' | 'errorMessage' 
 
 /**
  * Ready with 100 and a film; with words or a date of an error, or -1, it has failed; else it is being made, as far as
- * its number says (spec 3 §4, decisions.md).
+ * its number says.
  */
 export function explainerState(told: ReportedExplainer, now = Date.now()): JobState {
   const { status, videoUrl, errorMessage, errorOn, scheduledOn } = told

@@ -6,7 +6,7 @@ import { feedName } from './status.ts'
 
 type Props = { feed: Feed; onDeleted?: () => void; onClose: () => void }
 
-/** Asks in the specification's words (spec 3 §5), and deletes. */
+/** Asks in the specification's words, and deletes. */
 export function DeleteFeed({ feed, onDeleted, onClose }: Props) {
   const { mutate, isPending, error } = useDeleteFeed()
   const name = feedName(feed)

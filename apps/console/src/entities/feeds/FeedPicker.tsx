@@ -30,16 +30,16 @@ type Props = {
   onItems?: (items: Items) => void
 }
 
-/** The user's feeds to choose from, each marked private or public (spec 2 §2.8). */
+/** The user's feeds to choose from, each marked private or public. */
 export function FeedPicker(props: Props) {
   const {
     id,
     picked,
     onPick,
     describedBy,
-    onEnterUrls: onAddresses,
-    errorMessage: failedWords,
-    createHref: makes = 'An episode',
+    onEnterUrls,
+    errorMessage,
+    createHref = 'An episode',
     items,
     onItems,
   } = props
@@ -70,18 +70,18 @@ export function FeedPicker(props: Props) {
           badge: feedVisibility(feed),
           action: canPickItems && pickItems(feed),
         }))}
-        query={withQueryMessage(feeds, failedWords)}
+        query={withQueryMessage(feeds, errorMessage)}
         picked={picked}
         onPick={onPick}
         noKeyMessage="Your feeds are listed here once your API key is set."
         empty={{
           drawing: 'files',
           title: 'You have no feeds',
-          words: `${makes} can be made from the newest posts of a feed that belongs to your account.`,
+          words: `${createHref} can be made from the newest posts of a feed that belongs to your account.`,
           action: (
             <Group gap="xs" justify="center">
               {create}
-              <Button size="xs" onClick={onAddresses}>
+              <Button size="xs" onClick={onEnterUrls}>
                 Add web addresses instead
               </Button>
             </Group>

@@ -4,7 +4,7 @@ import { type Icon, IconBrandReddit, IconBrandX, IconBrandYoutube, IconNews, Ico
 /** A kind of feed: the heading of its group, and where one reads on where the server does not say. */
 export type FeedKind = { typeId: number; group: string; icon: Icon; pageOf?: (internalId: string) => string }
 
-/** In the order in which their groups stand: the specification's two, then what lies beyond them (decisions.md). */
+/** In the order in which their groups stand: the specification's two, then what lies beyond them. */
 const feedKinds: readonly FeedKind[] = [
   { typeId: 1, group: 'X Feeds', icon: IconBrandX, pageOf: (name) => `https://x.com/${name}` },
   { typeId: 2, group: 'Reddit Feeds', icon: IconBrandReddit, pageOf: (name) => `https://www.reddit.com/r/${name}` },

@@ -1,6 +1,6 @@
 import { type Feed, type FeedItem, feedTypes } from '@patchbay/contract'
 
-/** A feed with a token is its owner's alone (spec 1 §3). */
+/** A feed with a token is its owner's alone. */
 export const feedVisibility = ({ token }: Pick<Feed, 'token'>): 'Private' | 'Public' =>
   token === undefined || token === '' ? 'Public' : 'Private'
 

@@ -74,7 +74,7 @@ export function FilePicker({ id, picked, onPick, onBusy }: Props) {
           id: file.id,
           title: file.name,
           words: formatFile(file),
-          isUnfit: sourceFileProblem(file) !== undefined && !picked.includes(file.id),
+          isDisabled: sourceFileProblem(file) !== undefined && !picked.includes(file.id),
           action: <DeleteButton name={file.name} onClick={() => setDeleting(file)} />,
         }))}
         query={files}

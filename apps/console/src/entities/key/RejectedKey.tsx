@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 type Props = { isSaved: boolean; onRestore: (() => void) | undefined }
 
 /** What "Saved!" beside a refusal means, and the way back to the key that worked. */
-export const RejectedKey = ({ isSaved, onRestore: onPutBack }: Props) => (
+export const RejectedKey = ({ isSaved, onRestore }: Props) => (
   <Notice
     tone="yellow"
     title={
       isSaved ? 'It is saved in this browser, but the server does not know it.' : 'The server does not know this key.'
     }
     actions={
-      onPutBack && (
-        <Button size="xs" variant="default" onClick={onPutBack}>
+      onRestore && (
+        <Button size="xs" variant="default" onClick={onRestore}>
           Put the old key back
         </Button>
       )

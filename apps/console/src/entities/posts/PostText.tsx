@@ -8,16 +8,16 @@ export function PostText({ text }: { text: string }) {
   return (
     <p className={classes.text} dir="auto">
       {read
-        ? segmentPost(read).map(({ start, text: words, href: to, isOverLimit: isOver }) => {
+        ? segmentPost(read).map(({ start, text: words, href, isOverLimit }) => {
             const shown =
-              to === undefined ? (
+              href === undefined ? (
                 words
               ) : (
-                <a key={start} href={to} target="_blank" rel="noreferrer">
+                <a key={start} href={href} target="_blank" rel="noreferrer">
                   {words}
                 </a>
               )
-            return isOver ? (
+            return isOverLimit ? (
               <mark key={start} className={classes.over}>
                 {shown}
               </mark>
@@ -34,12 +34,12 @@ export function PostText({ text }: { text: string }) {
 export function PostLength({ text }: { text: string }) {
   const count = useParsedPost(text)?.count
   if (!count) return null
-  const { length, max: most, overflowStart: overFrom } = count
-  const isOver = overFrom !== undefined
+  const { length, max, overflowStart } = count
+  const isOver = overflowStart !== undefined
   return (
     <span className={classes.count} data-over={isOver || undefined} title="As X counts: a link is 23, an emoji 2">
-      {length.toLocaleString()}/{most}
-      {isOver && ` · ${(length - most).toLocaleString()} over X's limit`}
+      {length.toLocaleString()}/{max}
+      {isOver && ` · ${(length - max).toLocaleString()} over X's limit`}
     </span>
   )
 }

@@ -18,7 +18,6 @@ import { postLabelOf, postTextOf } from './threads.ts'
 import { RefinePanel } from './RefinePanel.tsx'
 import { PostSources } from './PostSources.tsx'
 
-/** Spec 3 §9. */
 const copiedDurationMs = 1500
 
 type Props = {
@@ -31,7 +30,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** A post as it will look on X, and what can be done with it (spec 3 §2.6). */
+/** A post as it will look on X, and what can be done with it. */
 export function PostView({ post, hasNext = false, onRefined, more }: Props) {
   const [open, setOpen] = useState<'refine' | 'sources'>()
   const [isRefining, setRefining] = useState(false)

@@ -18,7 +18,7 @@ type Props = {
 /** Who opened it means to write. */
 const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** Rewrites a post by one of six presets or by own words (spec 3 §2.6, §9). */
+/** Rewrites a post by one of six presets or by own words. */
 export function RefinePanel({ post, onBusy, onRefined, onClose }: Props) {
   const [prompt, setPrompt] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -2,7 +2,7 @@ import { IconCheck, IconShare2 } from '@tabler/icons-react'
 import { useCopy } from '../../kit/copy/use-copy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** Copies the address under which others see it; for two seconds it says so (spec 3 §9). */
+/** Copies the address under which others see it; for two seconds it says so. */
 export function ShareButton({ url, name }: { url: string; name: string }) {
   const { isCopied, hasFailed, copy } = useCopy()
   const hint = isCopied ? 'Link copied' : hasFailed ? 'Could not be copied' : 'Share'

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A post, or the posts of a thread one under the other, as they stand on X. */
-function ThreadCardContent({ thread, isHighlighted = false, onDelete, onRefined, feedPosition: place }: Props) {
+function ThreadCardContent({ thread, isHighlighted = false, onDelete, onRefined, feedPosition }: Props) {
   const { posts, isThread } = thread
   const [isPosting, setPosting] = useState(false)
   const name = postLabelOf(posts[0]!)
@@ -36,7 +36,7 @@ function ThreadCardContent({ thread, isHighlighted = false, onDelete, onRefined,
       className={classes.thread}
       aria-label={isThread ? `Thread of ${posts.length} posts: ${name}` : `Post: ${name}`}
       data-highlighted={isHighlighted || undefined}
-      {...place}
+      {...feedPosition}
     >
       {isThread && (
         <div className={classes.head}>

@@ -4,10 +4,10 @@ import { useIdempotentMutation } from '../../api/query.ts'
 import { send } from '../../api/send.ts'
 import { postCall, postsCall } from './queries.ts'
 
-/** What the six buttons ask for, in the specification's order; the words are what is sent (spec 3 §9). */
+/** What the six buttons ask for, in the specification's order; the words are what is sent. */
 export const refinePresets = ['Shorten', 'Add Stats', 'Casual', 'Punchy', 'Clarify', 'Longer'] as const
 
-/** Rewrites a post for a credit; it is replaced, where it stands, by what the server has of it then (spec 3 §4). */
+/** Rewrites a post for a credit; it is replaced, where it stands, by what the server has of it then. */
 export const useRefine = (id: string, onRefined?: (post: Post) => void) =>
   useIdempotentMutation<Post, string>(
     async (order, prompt) => {

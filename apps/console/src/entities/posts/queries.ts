@@ -1,7 +1,7 @@
 import { createCall, endpoints } from '@patchbay/contract'
 import { useEndpointQuery } from '../../api/query.ts'
 
-/** All of them, in one answer: the feed asks once (decisions.md). */
+/** All of them, in one answer: the feed asks once. */
 export const postsCall = createCall(endpoints.x.posts)
 
 export const usePosts = () => useEndpointQuery(postsCall)

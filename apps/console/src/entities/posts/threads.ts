@@ -3,12 +3,12 @@ import type { Post } from '@patchbay/contract'
 /** What stands in the feed as one: a post by itself, or the posts of a thread in their order. */
 export type Thread = { id: string; posts: readonly Post[]; isThread: boolean; createdOn: string | undefined }
 
-/** `thread`, and the values that begin with `thread_` (spec 3 §3). */
+/** `thread`, and the values that begin with `thread_`. */
 const isThreadPost = ({ type }: Post): boolean => type === 'thread' || type.startsWith('thread_')
 
 /**
  * Posts as they stand in the feed, newest first: those of threads that follow one another are one, and a new one begins
- * at order 1, or at the lowest that the request has: providers count from 0 as well (spec 3 §4).
+ * at order 1, or at the lowest that the request has: providers count from 0 as well.
  */
 export function groupThreads(posts: readonly Post[]): Thread[] {
   const runs = Map.groupBy(posts, (post) =>

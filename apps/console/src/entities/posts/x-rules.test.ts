@@ -21,7 +21,7 @@ describe('a text, as X reads it', () => {
 
   it('has links, mentions and tags', () => {
     const text = 'From example.com by @nora #tide $SEA <b>https://a.test/x</b>'
-    expect(findEntities(text).map(({ start, end, href: to }) => [text.slice(start, end), to])).toEqual([
+    expect(findEntities(text).map(({ start, end, href }) => [text.slice(start, end), href])).toEqual([
       ['example.com', 'https://example.com'],
       ['@nora', 'https://x.com/nora'],
       ['#tide', 'https://x.com/hashtag/tide'],
@@ -32,12 +32,12 @@ describe('a text, as X reads it', () => {
   it('is cut into what is plain, what leads somewhere, and what is too much', () => {
     const text = `@nora ${'a'.repeat(280)}`
     expect(
-      segmentPost(read(text)).map(({ text: words, href: to, isOverLimit: isOver }) => [words.length, to, isOver]),
+      segmentPost(read(text)).map(({ text: words, href, isOverLimit }) => [words.length, href, isOverLimit]),
     ).toEqual([
       [5, 'https://x.com/nora', false],
       [275, undefined, false],
       [6, undefined, true],
     ])
-    expect(segmentPost(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', to: undefined, isOver: false }])
+    expect(segmentPost(read('Tides.'))).toEqual([{ start: 0, text: 'Tides.', href: undefined, isOverLimit: false }])
   })
 })

@@ -37,12 +37,12 @@ export function useParsedPost(text: string): ParsedPost | undefined {
   return loaded && parseWith(loaded, text)
 }
 
-function parseWith({ countCharacters: countOf, findEntities: marksOf }: XRules, written: string): ParsedPost {
+function parseWith({ countCharacters, findEntities }: XRules, written: string): ParsedPost {
   const known = parsedCache.get(written)
   if (known) return known
   // Its indices are those of the composed letters.
   const text = written.normalize('NFC')
-  const next = { text, marks: marksOf(text), count: countOf(text) }
+  const next = { text, marks: findEntities(text), count: countCharacters(text) }
   if (parsedCache.size >= maxCached) parsedCache.clear()
   parsedCache.set(written, next)
   return next

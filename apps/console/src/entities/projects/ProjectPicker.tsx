@@ -19,7 +19,7 @@ type Props = {
 const maxChips = 12
 
 /** What it is made for: names, terms, audience and tone of projects are told to whoever writes. At most ten. */
-export function ProjectPicker({ id, picked, onPick, describedBy, createHref: makes = 'it' }: Props) {
+export function ProjectPicker({ id, picked, onPick, describedBy, createHref = 'it' }: Props) {
   const projects = useProjects()
   const hasKey = useApiKey() !== undefined
   if (!hasKey) return null
@@ -35,8 +35,8 @@ export function ProjectPicker({ id, picked, onPick, describedBy, createHref: mak
       <legend className={classes.legend}>Projects</legend>
       <p className={classes.words}>
         {known.length === 0 && projects.data
-          ? `A project tells what ${makes} is for: its name, its words, its tone. You have none yet.`
-          : `Whoever writes is told their names, words and tone.${isFull ? ` ${counts.projects.message}.` : ''}`}
+          ? `A project tells what ${createHref} is for: its name, its words, its tone. You have none yet.`
+          : `The writer follows this project’s names, words and tone.${isFull ? ` ${counts.projects.message}.` : ''}`}
       </p>
       {known.length > maxChips ? (
         <PickList

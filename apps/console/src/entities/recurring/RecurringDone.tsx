@@ -26,7 +26,7 @@ const doneMessages = {
 type Props = { of: keyof typeof doneMessages; id: string; message: string | undefined; onRestart: () => void }
 
 /** What recurs was taken: where it is changed, and where its runs stand. */
-export function RecurringDone({ of, id, message, onRestart: onAgain }: Props) {
+export function RecurringDone({ of, id, message, onRestart }: Props) {
   const { title, words, links, again } = doneMessages[of]
   return (
     <DonePanel
@@ -41,7 +41,7 @@ export function RecurringDone({ of, id, message, onRestart: onAgain }: Props) {
               {name}
             </PageLink>
           ))}
-          <Button variant="default" size="xs" onClick={onAgain}>
+          <Button variant="default" size="xs" onClick={onRestart}>
             {again}
           </Button>
         </>

@@ -30,21 +30,9 @@ type Props = {
 
 const statusNames: Record<TemplateStatus, string> = { active: 'Active', paused: 'Paused', completed: 'Completed' }
 
-/** What is done every day, until it is paused, ended or deleted: of research and of posts (spec 3 §2.6). */
+/** What is done every day, until it is paused, ended or deleted: of research and of posts. */
 export function TemplateCard(props: Props) {
-  const {
-    template,
-    words,
-    badges: marks,
-    sources,
-    facts = [],
-    problem,
-    isBusy,
-    onEdit,
-    onToggle,
-    onDelete,
-    children,
-  } = props
+  const { template, words, badges, sources, facts = [], problem, isBusy, onEdit, onToggle, onDelete, children } = props
   const now = useNow(30_000)
   const status = templateStatus(template, new Date(now))
   const isActive = status === 'active'
@@ -60,9 +48,9 @@ export function TemplateCard(props: Props) {
     <li className={classes.card} data-status={status} aria-busy={isBusy || undefined}>
       <div className={classes.head}>
         <span className={classes.marks}>
-          {marks?.before !== undefined && <Badge>{marks.before}</Badge>}
+          {badges?.before !== undefined && <Badge>{badges.before}</Badge>}
           <Badge {...(isActive && { tone: 'green' })}>{statusNames[status]}</Badge>
-          {marks?.after !== undefined && <Badge>{marks.after}</Badge>}
+          {badges?.after !== undefined && <Badge>{badges.after}</Badge>}
         </span>
         <span className={classes.deeds}>
           <IconButton tooltip="Edit" aria-label={`Edit ${words}`} onClick={onEdit}>

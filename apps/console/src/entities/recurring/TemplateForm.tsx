@@ -26,7 +26,7 @@ type Props<Draft extends TemplateDraft> = {
 /** Who opened the form means to write. */
 const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** Edits a template where it stands (spec 3 §2.6). */
+/** Edits a template where it stands. */
 export function TemplateForm<Draft extends TemplateDraft>(props: Props<Draft>) {
   const { draft, onChange, field, daily, isSaving, problem, onSave, onCancel, children } = props
   const id = useId()

@@ -42,13 +42,13 @@ type Props<Template> = {
   children: (template: Template) => ReactNode
 }
 
-/** What recurs, those that were deleted left out (spec 3 §2.6). */
+/** What recurs, those that were deleted left out. */
 export function TemplateList<Template extends Recurring & { id: string }>(props: Props<Template>) {
-  const { called, createPage, noKeyMessage: noKeyWords, noKeyVerb, query: asked, children } = props
-  const { data, error, refetch, isFetching } = asked
+  const { called, createPage, noKeyMessage, noKeyVerb, query, children } = props
+  const { data, error, refetch, isFetching } = query
   return (
     <ListScreen
-      noKeyWords={noKeyWords}
+      noKeyWords={noKeyMessage}
       {...(noKeyVerb !== undefined && { noKeyVerb })}
       skeleton={skeleton}
       error={error}

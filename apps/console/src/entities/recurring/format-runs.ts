@@ -12,7 +12,7 @@ function formatSpan(ms: number): string {
   return `${Math.floor(seconds / size)}${name}`
 }
 
-/** `Last: 5m ago` (spec 3 §2.6). */
+/** `Last: 5m ago`. */
 export const formatLastRun = (on: string | undefined, now: number): string =>
   on === undefined ? 'Last: Never' : `Last: ${formatSpan(now - Date.parse(on))} ago`
 

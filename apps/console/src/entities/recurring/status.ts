@@ -1,4 +1,4 @@
-/** What every kind of template that recurs answers (spec 3 §3). */
+/** What every kind of template that recurs answers. */
 export type Recurring = {
   status?: string | undefined
   isActive?: boolean | undefined
@@ -12,7 +12,7 @@ export type TemplateStatus = (typeof templateStatuses)[number]
 
 /**
  * Active, paused or completed, as the server says it; of one that does not say: completed after its end date, paused
- * where no next run is known (provider.md "Research": `nextRunAt` null means paused).
+ * where no next run is known.
  */
 export function templateStatus(template: Recurring, now: Date): TemplateStatus {
   const { status, isActive, nextRunAt, scheduleEndDate } = template
@@ -22,6 +22,6 @@ export function templateStatus(template: Recurring, now: Date): TemplateStatus {
   return isActive === false || nextRunAt === undefined ? 'paused' : 'active'
 }
 
-/** Deleted ones may be listed, and are not shown (spec 3 §3). */
+/** Deleted ones may be listed, and are not shown. */
 export const withoutDeleted = <Template extends Recurring>(templates: readonly Template[]): Template[] =>
   templates.filter(({ deletedOn }) => deletedOn === undefined)

@@ -18,7 +18,7 @@ type Props = {
 } & Pick<ComponentProps<typeof RequestProgress>, 'shape'>
 
 /** The Done step of an order of one request: what was ordered, live until it is there, and where to go from here. */
-export const RequestDone = ({ title, requestId, words, restart: again, links: leads, onRetried, shape }: Props) => (
+export const RequestDone = ({ title, requestId, words, restart, links, onRetried, shape }: Props) => (
   <DonePanel
     title={title}
     requestId={requestId}
@@ -26,12 +26,12 @@ export const RequestDone = ({ title, requestId, words, restart: again, links: le
     words={words}
     actions={
       <>
-        {again && (
-          <Button variant="default" onClick={again.begin}>
-            {again.words}
+        {restart && (
+          <Button variant="default" onClick={restart.begin}>
+            {restart.words}
           </Button>
         )}
-        {leads.map((lead) => (
+        {links.map((lead) => (
           <Button key={lead.to} variant="default" component={Link} to={lead.to}>
             {lead.words}
           </Button>

@@ -1,4 +1,4 @@
-import { type StepState, endpoints } from '@patchbay/contract'
+import { type RequestStepState, endpoints } from '@patchbay/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offlineStore } from '../../api/connection.ts'
@@ -12,7 +12,7 @@ import { RequestProgressView } from './RequestProgressView.tsx'
 const { content, work } = endpoints
 type ToldMaking = StubResponse<typeof work.making>
 
-const step = (name: string, words: string, state: StepState = 'waiting', seconds?: number) => ({
+const step = (name: string, words: string, state: RequestStepState = 'waiting', seconds?: number) => ({
   name,
   words,
   state,
@@ -122,8 +122,8 @@ describe('work that runs', () => {
       'Mixing the episode, to come',
     ])
     expect(bar().value).toBe(47)
-    expect(shown.getByText('about 12 s left')).toBeDefined()
-    expect(within(shown.getByRole('region', { name: 'How it begins' })).getByText('Because of the moon.')).toBeDefined()
+    expect(shown.getByText('about 12 s left')).toBeVisible()
+    expect(within(shown.getByRole('region', { name: 'How it begins' })).getByText('Because of the moon.')).toBeVisible()
   })
 
   it('reads out each step once, not its lines and percent', async () => {
@@ -141,7 +141,7 @@ describe('work that runs', () => {
     open()
     await picture()
     await tells({ ...running, percent: 31, words: 'Speaking line 9 of 42' })
-    expect(await screen.findByText('Speaking line 9 of 42')).toBeDefined()
+    expect(await screen.findByText('Speaking line 9 of 42')).toBeVisible()
     expect(bar().value).toBe(47)
   })
 
@@ -180,7 +180,7 @@ describe('work that waits', () => {
   it('says its place in line and how long that takes', async () => {
     told = waiting
     open()
-    expect(within(await picture()).getByText('4th in line, about 2 minutes')).toBeDefined()
+    expect(within(await picture()).getByText('4th in line, about 2 minutes')).toBeVisible()
     expect(steps()).toHaveLength(4)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
@@ -188,7 +188,7 @@ describe('work that waits', () => {
   it('for its own time says that time', async () => {
     told = { ...waiting, place: null, secondsLeft: null, scheduledOn: '2040-05-01T09:00:00Z' }
     open()
-    expect(within(await picture()).getByText(/^Starts .*2040/)).toBeDefined()
+    expect(within(await picture()).getByText(/^Starts .*2040/)).toBeVisible()
   })
 
   it('is cancelled when that was confirmed, and its credits are back', async () => {
@@ -202,8 +202,8 @@ describe('work that waits', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Tides”?' })
     expect(stubServer.posted()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
-    expect(await screen.findByText(/Your 10 credits are back\.$/)).toBeDefined()
-    expect(screen.getByText('The work was stopped.')).toBeDefined()
+    expect(await screen.findByText(/Your 10 credits are back\.$/)).toBeVisible()
+    expect(screen.getByText('The work was stopped.')).toBeVisible()
     expect(stubServer.posted()).toEqual([{ path: 'content/Cancel/tides', body: undefined }])
     expect(screen.queryByRole('button', { name: 'Cancel Tides' })).toBeNull()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tides'))
@@ -226,10 +226,10 @@ describe('work that has ended', () => {
     await user.click(await screen.findByRole('button', { name: 'Play' }))
     expect(playerState().items.map(({ id }) => id)).toEqual(['tides'])
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/podcasts/episodes/tides')
-    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Share' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
     expect(document.querySelector('article img')?.getAttribute('src')).toBe('/files/tides.jpg')
-    expect(screen.getByText('Made in 19 s')).toBeDefined()
+    expect(screen.getByText('Made in 19 s')).toBeVisible()
     expect(said()).toBe('Tides is ready')
     expect(steps().at(-1)).toBe('Mixing the episode, done2.0 s')
   })
@@ -284,7 +284,7 @@ describe('work that has ended', () => {
     expect(list.getByRole('link', { name: 'Download Speaker 2' }).getAttribute('download')).toBe(
       'Tides - Speaker 2.mp3',
     )
-    expect(screen.getByText('By ear.')).toBeDefined()
+    expect(screen.getByText('By ear.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
   })
 })
@@ -298,12 +298,12 @@ describe('against a server that tells only how far it is', () => {
     open()
     await picture()
     expect(bar().value).toBe(40)
-    expect(screen.getByText('Speaking line 3 of 9')).toBeDefined()
+    expect(screen.getByText('Speaking line 3 of 9')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Steps of the work' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel Tides' })).toBeNull()
     stubServer.answers(content.status, result)
     await act(() => queryClient.refetchQueries({ type: 'active' }))
-    expect(await screen.findByRole('button', { name: 'Play' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible()
     expect(stubServer.sentTo(work.making)).toEqual([])
   })
 
@@ -316,6 +316,6 @@ describe('against a server that tells only how far it is', () => {
   it('says that there is no such request', async () => {
     stubServer.refuses(content.status, 404, 'There is no such request.')
     open()
-    expect(await screen.findByText('There is no such request.')).toBeDefined()
+    expect(await screen.findByText('There is no such request.')).toBeVisible()
   })
 })

@@ -18,9 +18,9 @@ type Props = { making: WorkProgress; result: RequestStatus | undefined }
 export function ResultActions({ making: { id, state }, result }: Props) {
   if (state.kind !== 'completed') return null
   if (!result) return <Skeleton height={42} width={220} radius="md" />
-  const { page, canOpen: opens, opensDrawer: isSeenBeside, hasWords } = kindOf(result)
+  const { page, canOpen, opensDrawer, hasWords } = kindOf(result)
   const playable = playlistItemOf(result)
-  const place = isSeenBeside ? undefined : (page?.(id) ?? opens?.(id))
+  const place = opensDrawer ? undefined : (page?.(id) ?? canOpen?.(id))
   return (
     <>
       {playable && <Play playable={playable} />}

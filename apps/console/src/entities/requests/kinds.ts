@@ -132,8 +132,8 @@ export const kindOf = ({ requestTypeId }: Pick<Request, 'requestTypeId'>): Reque
 /** What the player needs of a finished request with sound of its own. */
 export function playlistItemOf(request: Request): PlaylistItem | undefined {
   const { id, status, audioUrl, shareUrl, imageUrl } = request
-  const { isPlayable: plays, page } = kindOf(request)
-  if (status !== statusNumbers.done || !audioUrl || !plays) return undefined
+  const { isPlayable, page } = kindOf(request)
+  if (status !== statusNumbers.done || !audioUrl || !isPlayable) return undefined
   return {
     id,
     title: titleOf(request),

@@ -1,9 +1,9 @@
-import { type KeptOrder, type RequestTypeName, createCall, endpoints, requestTypes } from '@patchbay/contract'
+import { type StoredOrder, type RequestTypeName, createCall, endpoints, requestTypes } from '@patchbay/contract'
 import { isOrderKept, persistedOrderOf } from '../../api/persisted-orders.ts'
 import { type Path, href } from '../../kit/routes/paths.ts'
 
 /** What a form is filled with: an order as content/Order says it. */
-export type OrderBody = Partial<KeptOrder['body']>
+export type OrderBody = Partial<StoredOrder['body']>
 
 type FormPath = Extract<
   Path,

@@ -1,4 +1,10 @@
-import { type Making as ToldMaking, type RequestStatus, createCall, endpoints, errorCodes } from '@patchbay/contract'
+import {
+  type RequestProgress as ToldMaking,
+  type RequestStatus,
+  createCall,
+  endpoints,
+  errorCodes,
+} from '@patchbay/contract'
 import type { WorkProgress, WorkState } from '../../kit/progress/work-progress.ts'
 import type { JobState } from '../../kit/status/job-state.ts'
 import { stateOf, titleOf } from './status.ts'

@@ -6,7 +6,7 @@ import { stateOf, titleOf } from './status.ts'
 /** What a request is searched and sorted by. `timestamp` is 0 where the server says no date. */
 export type RequestFacts = { id: string; title: string; requestType: string; timestamp: number; request: Request }
 
-/** A request as My Requests shows it (spec 1 §3). */
+/** A request as My Requests shows it. */
 export type RequestRow = RequestFacts & { state: JobState; createdAt: string; relativeTime: string }
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

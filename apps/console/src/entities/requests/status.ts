@@ -5,13 +5,13 @@ import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 export type StatedRequest = Pick<Request, 'status' | 'errorMessage' | 'errorOn' | 'errorCode' | 'stage' | 'scheduledOn'>
 
 /**
- * Done at 100; else failed where an error message or -1 stands; else in the making (spec 1 §4, decisions.md). One that
+ * Done at 100; else failed where an error message or -1 stands; else in the making. One that
  * waits for its own time is scheduled: it would otherwise seem to hang for days.
  */
 export function stateOf(request: StatedRequest, now = Date.now()): JobState {
   const { status, errorMessage, errorOn, errorCode, stage, scheduledOn } = request
   if (status === statusNumbers.done) return { kind: 'completed' }
-  // A server may leave a failed one at its last stage (provider.md): a date or a number of the error tells it as well.
+  // A server may leave a failed one at its last stage: a date or a number of the error tells it as well.
   const hasFailed = Boolean(errorMessage) || errorOn !== undefined || Boolean(errorCode)
   if (hasFailed || status === statusNumbers.failed) {
     return {

@@ -174,7 +174,7 @@ describe('"Edit and try again"', () => {
     ['what nobody makes a form for', 101, undefined],
   ])('stands in the menu of %s', async (_, requestTypeId, address) => {
     show(places[1]![1], { ...tides, requestTypeId })
-    expect(await screen.findByRole('menuitem', { name: 'Try again' })).toBeDefined()
+    expect(await screen.findByRole('menuitem', { name: 'Try again' })).toBeVisible()
     const item = screen.queryByRole('menuitem', { name: 'Edit and try again' })
     expect(item?.getAttribute('href') ?? undefined).toBe(address)
   })

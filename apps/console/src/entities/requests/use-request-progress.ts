@@ -1,4 +1,4 @@
-import { type Making as ToldMaking, type RequestStatus, endpoints } from '@patchbay/contract'
+import { type RequestProgress as ToldMaking, type RequestStatus, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
 import { isOwnServer } from '../../api/config.ts'
 import type { ApiError } from '../../api/errors.ts'

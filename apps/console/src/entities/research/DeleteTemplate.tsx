@@ -8,7 +8,7 @@ type Props = { template: ResearchTemplate; onClose: () => void }
 
 const deleteTemplateCall = (id: string) => createCall(endpoints.content.deleteRequest, { json: { id } })
 
-/** Asks in the specification's words (spec 3 §5); what it has made stays. */
+/** Asks in the specification's words; what it has made stays. */
 export function DeleteTemplate({ template: { id, text }, onClose }: Props) {
   const { mutate, isPending, error } = useEndpointMutation(deleteTemplateCall, { invalidates: invalidatedByTemplate })
   return (

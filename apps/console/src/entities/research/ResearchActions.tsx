@@ -26,7 +26,7 @@ type Props = { research: Research; title: string; page?: string }
 export function ResearchActions({ research, title, page }: Props) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  /** The form takes it from where it was left (spec 2 §4 "Research to podcast"). */
+  /** The form takes it from where it was left. */
   const beginWith = (form: string) => () => {
     handoff.selectedResearch.leave([research.id])
     void navigate(form)

@@ -12,7 +12,7 @@ type Props = {
   mode: 'one' | 'many'
   /** Those that are offered, in their order. */
   researches: (researches: readonly Research[]) => Research[]
-  /** How much of a prompt is shown: each screen's own (spec 1 §9, 2 §9). */
+  /** How much of a prompt is shown: each screen's own. */
   promptLength: number
   picked: readonly string[]
   onPick: (ids: string[]) => void
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Researches to choose from, by what they were asked. */
-export function ResearchList({ researches: offered, promptLength, errorMessage: failedWords, ...list }: Props) {
+export function ResearchList({ researches: offered, promptLength, errorMessage, ...list }: Props) {
   const researches = useResearches()
   const now = useNow(60_000)
   const shown = researches.data && offered(researches.data)
@@ -37,7 +37,7 @@ export function ResearchList({ researches: offered, promptLength, errorMessage: 
           title: truncatePrompt(prompt, promptLength),
           words: formatAge(succeededOn ?? requestedOn, now),
         }))}
-        query={withQueryMessage(researches, failedWords)}
+        query={withQueryMessage(researches, errorMessage)}
         noKeyMessage="Your research is listed here once your API key is set."
       />
       {shown && shown.length > 0 && (
@@ -49,6 +49,6 @@ export function ResearchList({ researches: offered, promptLength, errorMessage: 
   )
 }
 
-/** Dates that are missing read so everywhere but in the list of requests (spec 1 §5). */
+/** Dates that are missing read so everywhere but in the list of requests. */
 const formatAge = (date: string | undefined, now: number) =>
   date === undefined ? 'Unknown date' : formatRelativeTime(Date.parse(date), now)

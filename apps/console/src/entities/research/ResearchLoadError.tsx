@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 
 type Props = { error: ApiError; onRetry: () => void }
 
-/** Neither the list nor a report came (spec 2 §8); a refused key leads to Settings, as everywhere. */
+/** Neither the list nor a report came; a refused key leads to Settings, as everywhere. */
 export function ResearchLoadError({ error, onRetry }: Props) {
   if (error.kind === 'unauthorized' || error.kind === 'no-key') return <ErrorPanel error={error} onRetry={onRetry} />
   return (

@@ -16,11 +16,11 @@ type Props = {
   createHref?: string
 }
 
-/** The prompt's length in this list (spec 1 §9). */
+/** The prompt's length in this list. */
 const promptLength = 100
 
 /** The user's completed researches to make something of; unfinished ones are not offered. */
-export const ResearchPicker = ({ onEnterUrls: onAddresses, createHref: makes = 'An episode', ...list }: Props) => (
+export const ResearchPicker = ({ onEnterUrls, createHref = 'An episode', ...list }: Props) => (
   <ResearchList
     {...list}
     mode="many"
@@ -29,11 +29,11 @@ export const ResearchPicker = ({ onEnterUrls: onAddresses, createHref: makes = '
     empty={{
       drawing: 'search',
       title: 'You have no completed research',
-      words: `${makes} can be made from the results of deep research that has finished.`,
+      words: `${createHref} can be made from the results of deep research that has finished.`,
       action: (
         <Group gap="xs" justify="center">
           <PageLink page="/research/create">Create Research</PageLink>
-          <Button size="xs" onClick={onAddresses}>
+          <Button size="xs" onClick={onEnterUrls}>
             Add web addresses instead
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../../api/query.ts'
 /** What shows an order for research: both lists and the credits. */
 const invalidatedByResearchOrder = [endpoints.research.list, endpoints.content.list, endpoints.content.usage]
 
-/** A failed one is asked again by its prompt, as a text (spec 2 §4). */
+/** A failed one is asked again by its prompt, as a text. */
 const repeatResearchCall = (prompt: string): Call<typeof endpoints.research.create> =>
   createCall(endpoints.research.create, { json: { text: prompt, outputType: 'text' } })
 
@@ -28,5 +28,5 @@ type TemplateChange = {
 const changeTemplateCall = ({ id, ...json }: TemplateChange): Call<UpdateEndpoint> =>
   createCall(endpoints.research.updateRecurring, { params: { id }, json })
 
-/** Changes, pauses or resumes a recurring research; the list is loaded again (spec 3 §7). */
+/** Changes, pauses or resumes a recurring research; the list is loaded again. */
 export const useChangeTemplate = () => useEndpointMutation(changeTemplateCall, { invalidates: invalidatedByTemplate })

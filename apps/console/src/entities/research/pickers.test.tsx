@@ -50,7 +50,7 @@ describe('feeds to pick from', () => {
   it('say that there are none, promise nothing, and lead to what works', async () => {
     stubServer.answers(endpoints.feeds.list, [])
     open(FeedPicker)
-    expect(await screen.findByText('You have no feeds')).toBeTruthy()
+    expect(await screen.findByText('You have no feeds')).toBeVisible()
     expect(screen.queryByText(/soon/i)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add web addresses instead' }))
     expect(onAddresses).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ describe('research to pick from', () => {
   it('is missed in words, with a way on', async () => {
     stubServer.answers(endpoints.research.list, [])
     open(ResearchPicker)
-    expect(await screen.findByText('You have no completed research')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Add web addresses instead' })).toBeTruthy()
+    expect(await screen.findByText('You have no completed research')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add web addresses instead' })).toBeVisible()
   })
 })

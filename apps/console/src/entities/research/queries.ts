@@ -7,10 +7,9 @@ export const researchesCall = createCall(endpoints.research.list)
 
 export const useResearches = () => useEndpointQuery(researchesCall)
 
-/** Spec 2 §9. */
 const pollMs = 10_000
 
-/** Neither 100 nor errored: it is asked about again (spec 2 §4). */
+/** Neither 100 nor errored: it is asked about again. */
 const isUnfinished = (research: Research): boolean =>
   research.status !== statusNumbers.done && research.errorOn === undefined && !isTemplate(research)
 

@@ -1,7 +1,7 @@
 import { type Research, statusNumbers } from '@patchbay/contract'
 import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
-/** Status 100 with a date of success; a date of failure; else under way (spec 2 §4 "Research derived state"). */
+/** Status 100 with a date of success; a date of failure; else under way. */
 export function researchState(
   research: Pick<Research, 'status' | 'succeededOn' | 'errorOn' | 'errorMessage'>,
 ): JobState {
@@ -17,17 +17,17 @@ export const isTemplate = ({
   isTemplateSchedule,
 }: Pick<Research, 'isScheduleTemplate' | 'isTemplateSchedule'>): boolean => isScheduleTemplate || isTemplateSchedule
 
-/** It can be opened, and something can be made of it (spec 2 §4). */
+/** It can be opened, and something can be made of it. */
 export const isReadable = (research: Research): boolean =>
   !isTemplate(research) && researchState(research).kind === 'completed'
 
-/** Those that an episode can be made from: status 100 only (spec 1 §4), newest first, no templates. */
+/** Those that an episode can be made from: status 100 only, newest first, no templates. */
 export const completedResearches = (researches: readonly Research[]): Research[] =>
   researches
     .filter((research) => research.status === statusNumbers.done && !isTemplate(research))
     .toSorted((a, b) => (b.succeededOn ?? b.requestedOn ?? '').localeCompare(a.succeededOn ?? a.requestedOn ?? ''))
 
-/** The prompt on one line, cut to so many characters: 100 in the episode screen, fewer elsewhere (spec 1 §9, 2 §9). */
+/** The prompt on one line, cut to so many characters: 100 in the episode screen, fewer elsewhere. */
 export function truncatePrompt(prompt: string | undefined, most: number): string {
   const line = (prompt ?? '').replace(/\s+/g, ' ').trim()
   if (line === '') return 'Untitled research'
@@ -35,7 +35,7 @@ export function truncatePrompt(prompt: string | undefined, most: number): string
   return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : line
 }
 
-/** Those that a short can be made from: done, without an error, by when they were asked for, newest first (spec 2 §2.1). */
+/** Those that a short can be made from: done, without an error, by when they were asked for, newest first. */
 export const researchesForShorts = (researches: readonly Research[]): Research[] =>
   completedResearches(researches)
     .filter(({ errorOn, errorMessage }) => errorOn === undefined && !errorMessage)

@@ -7,8 +7,8 @@ import type { ListedVideo } from '../videos/VideoCard.tsx'
 type ReportedShort = Pick<Short, 'status' | 'errorMessage'> & Partial<Pick<Short, 'scheduledOn' | 'errorCode'>>
 
 /**
- * The numbers of this list alone: 0 waits, 2 is being made (spec 2 §4); the published contract says 10 to 90 instead
- * (provider.md), and both are read. Where words of a failure stand it has failed, whatever its number below 100.
+ * The numbers of this list alone: 0 waits, 2 is being made; the published contract says 10 to 90 instead
+ *, and both are read. Where words of a failure stand it has failed, whatever its number below 100.
  */
 export function shortState(told: ReportedShort, now = Date.now()): JobState {
   const { status, errorMessage, scheduledOn } = told

@@ -4,7 +4,7 @@ import { showName, useShows } from './queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './ShowSelect.module.css'
 
-/** The show that an episode is put into; none is a choice too (spec 1 §2.9). `value` is a show's id or empty. */
+/** The show that an episode is put into; none is a choice too. `value` is a show's id or empty. */
 export function ShowSelect({ value, onChange }: { value: string; onChange: (podcastId: string) => void }) {
   const shows = useShows()
   const hasKey = useApiKey() !== undefined

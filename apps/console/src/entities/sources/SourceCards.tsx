@@ -17,7 +17,7 @@ type Props<Source> = {
 
 /** What was added, each with what it holds and its way out. */
 export function SourceCards<Source extends AddedSource>(props: Props<Source>) {
-  const { sources, previews, language, isDeleted: isGone, onRemove, onPasteInstead } = props
+  const { sources, previews, language, isDeleted, onRemove, onPasteInstead } = props
   const { minutes } = combinePreviews(previews)
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return (
@@ -31,7 +31,7 @@ export function SourceCards<Source extends AddedSource>(props: Props<Source>) {
           <SourceRow
             key={source.id}
             source={source}
-            isDeleted={isGone?.(source) === true}
+            isDeleted={isDeleted?.(source) === true}
             preview={previews.get(source.id)}
             language={language}
             onRemove={() => onRemove(source.id)}

@@ -45,9 +45,9 @@ type Props = {
 }
 
 /** One source: its name as soon as it is known, what it holds, or why it cannot be read and what to do. */
-export function SourceRow({ source, isDeleted: isGone, preview, language, onRemove, onPasteInstead }: Props) {
+export function SourceRow({ source, isDeleted, preview, language, onRemove, onPasteInstead }: Props) {
   const { title, detail } = sourceTextOf(source, preview?.answer?.title)
-  const isUnreadable = !isGone && preview?.answer?.readable === false && !preview.isAsking
+  const isUnreadable = !isDeleted && preview?.answer?.readable === false && !preview.isAsking
   const Picture = isUnreadable ? IconAlertTriangle : icons[source.type]
   return (
     <li className={classes.row} data-unreadable={isUnreadable || undefined}>
@@ -56,8 +56,8 @@ export function SourceRow({ source, isDeleted: isGone, preview, language, onRemo
         <span className={classes.name} title={title}>
           {title}
         </span>
-        <span className={classes.detail}>{isGone ? 'Deleted meanwhile' : detail}</span>
-        {preview && !isGone && <SourceDetails {...preview} language={language} />}
+        <span className={classes.detail}>{isDeleted ? 'Deleted meanwhile' : detail}</span>
+        {preview && !isDeleted && <SourceDetails {...preview} language={language} />}
         {isUnreadable && (
           <span className={classes.ways}>
             <Button size="compact-xs" variant="default" onClick={preview.refetch}>
@@ -79,7 +79,7 @@ export function SourceRow({ source, isDeleted: isGone, preview, language, onRemo
 }
 
 /** The third line: what the source holds, a bar while that is asked, or a sentence. */
-function SourceDetails({ answer, isAsking, refetch: again, language }: Previewed & { language: string }) {
+function SourceDetails({ answer, isAsking, refetch, language }: Previewed & { language: string }) {
   if (isAsking || answer?.readable === true) {
     const words = !isAsking && answer ? formatPreview(answer, language) : undefined
     return (
@@ -104,7 +104,7 @@ function SourceDetails({ answer, isAsking, refetch: again, language }: Previewed
     <span className={classes.detail}>
       {answer?.why ?? notCheckedMessage}{' '}
       {!isHeardLater && (
-        <button type="button" className={classes.again} onClick={again}>
+        <button type="button" className={classes.again} onClick={refetch}>
           Try again
         </button>
       )}

@@ -13,18 +13,18 @@ type Props = {
 }
 
 /** A text, added with its button; it may be a whole book chapter. */
-export const TextField = ({ value: typed, placeholder, words, onChange: onType, onAdd }: Props) => (
+export const TextField = ({ value, placeholder, words, onChange, onAdd }: Props) => (
   <div className={classes.stack}>
     <Textarea
       id={fieldId('text')}
       label="Text"
       placeholder={placeholder}
-      description={`${typed.length.toLocaleString()} of ${lengths.sourceText.max.toLocaleString()} characters`}
+      description={`${value.length.toLocaleString()} of ${lengths.sourceText.max.toLocaleString()} characters`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={10}
-      value={typed}
+      value={value}
       error={words}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
     <Button variant="default" className={classes.start} onClick={onAdd}>
       Add Text

@@ -22,17 +22,9 @@ type Props = {
 }
 
 /** Addresses, added by Enter, by the button, or by pasting several at once; says what will be sent. */
-export function UrlField({
-  kind,
-  value: typed,
-  normalizedUrl: sentAs,
-  words,
-  onChange: onType,
-  onAdd,
-  onPasteSeveral,
-}: Props) {
+export function UrlField({ kind, value, normalizedUrl, words, onChange, onAdd, onPasteSeveral }: Props) {
   const { label, placeholder } = kinds[kind]
-  const sent = sentAs(typed)
+  const sent = normalizedUrl(value)
   return (
     <form
       noValidate
@@ -52,7 +44,7 @@ export function UrlField({
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
-        value={typed}
+        value={value}
         error={words}
         inputContainer={(input) => (
           <div className={classes.adding}>
@@ -62,7 +54,7 @@ export function UrlField({
             </Button>
           </div>
         )}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
           if (extractUrls(pasted).length < 2) return

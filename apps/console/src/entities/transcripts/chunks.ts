@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { formatMinutesSeconds } from '../../kit/time/duration.ts'
 import { parseJson } from '../../store/parse-json.ts'
 
-/** Spec 2 §8. */
 export const unreadableMessage = 'Failed to parse transcript data'
 
 const chunkList = z.array(transcriptChunk)
@@ -15,7 +14,7 @@ const transcriptResponse = z.union([
   ),
 ])
 
-/** The stretches of speech in a transcript's JSON text (spec 2 §3); undefined where it is not one. */
+/** The stretches of speech in a transcript's JSON text; undefined where it is not one. */
 export function parseChunks(responseText: string | undefined): TranscriptChunk[] | undefined {
   const read = z.core.safeParse(transcriptResponse, parseJson(responseText ?? ''))
   if (!read.success) return undefined

@@ -1,6 +1,6 @@
 import {
   type Page,
-  type ReadableLine,
+  type TranscriptLine,
   type RequestStatus,
   type Transcript,
   type TranscriptDetail,
@@ -20,7 +20,7 @@ import { parseChunks } from './chunks.ts'
 
 /** `lines` undefined: on their way, or, where an error stands, not to be had. */
 export type EpisodeTranscript = {
-  lines: readonly ReadableLine[] | undefined
+  lines: readonly TranscriptLine[] | undefined
   error: ApiError | null
   refetch: () => void
 }
@@ -46,7 +46,7 @@ export function useEpisodeTranscript({
 }
 
 /** Undefined before there is an answer; one that holds no words is an episode without words. */
-function linesOf(answer: string | undefined): readonly ReadableLine[] | undefined {
+function linesOf(answer: string | undefined): readonly TranscriptLine[] | undefined {
   if (answer === undefined) return undefined
   const read = z.core.safeParse(transcriptFile, parseJson(answer))
   return read.success ? read.data : []
@@ -60,7 +60,7 @@ const pageSize = 20
 const isUnfinished = ({ status, errorOn }: Transcript) =>
   status !== statusNumbers.done && status !== statusNumbers.failed && errorOn === undefined
 
-/** Spec 2 §7; of our own server a page, as each carries all of its words. */
+/** Our own server sends pages, because each transcript carries all of its words. */
 const transcriptsCall = (page: number) =>
   createCall(endpoints.content.transcripts, { query: { status: 'all', ...(canRead() && { page, limit: pageSize }) } })
 

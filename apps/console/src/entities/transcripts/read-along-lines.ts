@@ -1,4 +1,4 @@
-import type { ReadableLine } from '@patchbay/contract'
+import type { TranscriptLine } from '@patchbay/contract'
 import { type Line, alignWords } from '../../kit/reading/lines.ts'
 import { formatSpeaker } from './chunks.ts'
 
@@ -9,7 +9,7 @@ export type ReadAlongTranscript = {
   indexes: number[]
 }
 
-type SpokenLine = Pick<ReadableLine, 'speaker' | 'name'>
+type SpokenLine = Pick<TranscriptLine, 'speaker' | 'name'>
 
 /** Who speaks in a transcript whose speakers are labels, in the order in which they begin. */
 export function speakersOf(lines: readonly { speaker: string; name?: string | undefined }[]) {
@@ -21,7 +21,7 @@ export function speakersOf(lines: readonly { speaker: string; name?: string | un
 }
 
 /** The lines of a transcript file with the places of their words; speakers by name, in the order in which they begin. */
-export function toReadAlong(file: readonly ReadableLine[]): ReadAlongTranscript {
+export function toReadAlong(file: readonly TranscriptLine[]): ReadAlongTranscript {
   const speakers: { name: string; id: string }[] = []
   const speakerOf = ({ speaker: id, name }: SpokenLine) => {
     const known = speakers.findIndex((each) => each.id === id && (name === undefined || each.name === name))

@@ -7,7 +7,7 @@ const maxLineLength = lengths.scriptLine.max / 4
 
 /**
  * The transcript as a script that can be spoken: `SPEAKER_NN: words`, numbered in the order in which they begin
- * (spec 2 §2.11). What one says in a row is one line.
+ *. What one says in a row is one line.
  */
 export function buildScript(lines: readonly ScriptLine[]): string {
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))]

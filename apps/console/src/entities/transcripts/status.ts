@@ -3,7 +3,7 @@ import { type JobState, toPercent } from '../../kit/status/job-state.ts'
 
 type ReportedTranscript = Pick<Transcript, 'status' | 'errorOn' | 'errorMessage' | 'errorCode'>
 
-/** An error counts whatever the number says: hosted servers leave it where the work stopped (spec 2 §4). */
+/** An error counts whatever the number says: hosted servers leave it where the work stopped. */
 export function transcriptState({ status, errorOn, errorMessage, errorCode }: ReportedTranscript): JobState {
   if (status === statusNumbers.done) return { kind: 'completed' }
   if (errorOn !== undefined || status === statusNumbers.failed) {

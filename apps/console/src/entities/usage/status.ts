@@ -1,6 +1,6 @@
 import { type Usage, lowCreditShare } from '@patchbay/contract'
 
-/** `none`: nothing remains; `low`: a fifth or less of the allowance (spec 1 §2.4). */
+/** `none`: nothing remains; `low`: a fifth or less of the allowance. */
 export type CreditLevel = 'none' | 'low' | 'enough'
 
 export const creditsLeft = ({ allowed, used }: Usage): number => Math.max(0, allowed - used)

@@ -32,7 +32,7 @@ function Share({ title, link }: Pick<ListedVideo, 'title' | 'link'>) {
   )
 }
 
-/** Says for a moment that it could not be saved (spec 3 §8). */
+/** Says for a moment that it could not be saved. */
 function Download({ title, url }: { title: string; url: string }) {
   const { isFetching, hasFailed, link } = useSave(url, `${title}.mp4`)
   const Picture = hasFailed ? IconAlertCircle : IconDownload

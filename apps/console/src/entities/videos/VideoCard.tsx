@@ -43,7 +43,7 @@ type Props = {
 }
 
 /** A video: its picture, which moves for who looks at it and opens the player; how far it is, or why it failed. */
-export function VideoCard({ shape, video, onOpen, onFollow, actions: deeds, failure }: Props) {
+export function VideoCard({ shape, video, onOpen, onFollow, actions, failure }: Props) {
   const { id, title, state, imageUrl, videoUrl, on, length } = video
   const { isPreviewing, looks } = usePreview(0)
   const now = useNow(60_000)
@@ -92,7 +92,7 @@ export function VideoCard({ shape, video, onOpen, onFollow, actions: deeds, fail
             </p>
           )}
         </div>
-        {deeds}
+        {actions}
       </div>
       {state.kind === 'failed' && <div className={classes.failed}>{failure}</div>}
     </li>

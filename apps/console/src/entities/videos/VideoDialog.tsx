@@ -24,8 +24,8 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The video, large and with its sound, and what one does with it (spec 2 §2.2, 3 §2.5). */
-export function VideoDialog({ shape, video, noVideoMessage: noFilmWords, onClose, actions: deeds }: Props) {
+/** The video, large and with its sound, and what one does with it. */
+export function VideoDialog({ shape, video, noVideoMessage, onClose, actions }: Props) {
   const { id, title, videoUrl, imageUrl, link } = video
   // Its words for who cannot hear it; they are drawn into the picture as well, so they wait to be asked for.
   const { data } = useRequestStatus(id)
@@ -51,7 +51,7 @@ export function VideoDialog({ shape, video, noVideoMessage: noFilmWords, onClose
             <track kind="captions" label="Captions" {...(data?.captionsUrl && { src: data.captionsUrl })} />
           </video>
         ) : (
-          <EmptyState drawing="videos" title={noFilmWords} words="The server named none for it." />
+          <EmptyState drawing="videos" title={noVideoMessage} words="The server named none for it." />
         )}
         {hasChapters && (
           <nav className={classes.chapters} aria-label="Chapters">
@@ -75,7 +75,7 @@ export function VideoDialog({ shape, video, noVideoMessage: noFilmWords, onClose
             Open
           </Button>
         )}
-        {deeds}
+        {actions}
       </div>
     </Dialog>
   )

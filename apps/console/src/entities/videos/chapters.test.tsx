@@ -72,7 +72,7 @@ describe('the chapters of a film', () => {
     stubServer.keeps('/files/chapters.json', { chapters: chapters.slice(0, 1) })
     open()
     await vi.waitFor(() => expect(queryClient.getQueryData(['file', '/files/chapters.json'])).toBeDefined())
-    expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Chapters' })).toBeNull()
   })
 })

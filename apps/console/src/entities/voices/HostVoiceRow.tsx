@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** One who speaks: the voice that is chosen, its sample, and the button that opens the dialog. */
-export function HostVoiceRow({ id, hostLabel: who, chosen, sample, describedBy, onOpen }: Props) {
+export function HostVoiceRow({ id, hostLabel, chosen, sample, describedBy, onOpen }: Props) {
   const voice = chosen?.voice
   return (
     <div className={classes.host}>
@@ -31,7 +31,7 @@ export function HostVoiceRow({ id, hostLabel: who, chosen, sample, describedBy, 
         </span>
       )}
       <span className={classes.words}>
-        <span className={classes.role}>{who}</span>
+        <span className={classes.role}>{hostLabel}</span>
         <span className={classes.name} data-empty={chosen === undefined || undefined}>
           {voice?.name ?? (chosen ? 'Chosen voice' : 'No voice')}
         </span>
@@ -50,7 +50,7 @@ export function HostVoiceRow({ id, hostLabel: who, chosen, sample, describedBy, 
         variant="default"
         size="xs"
         onClick={onOpen}
-        aria-label={`${chosen ? 'Change the voice of' : 'Choose a voice for'} ${who.toLowerCase()}`}
+        aria-label={`${chosen ? 'Change the voice of' : 'Choose a voice for'} ${hostLabel.toLowerCase()}`}
         aria-describedby={describedBy}
       >
         {chosen ? 'Change' : 'Choose'}

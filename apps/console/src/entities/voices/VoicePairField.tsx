@@ -38,14 +38,14 @@ type Props = {
 }
 
 const modes = [
-  { value: 'default', label: 'Default', hint: 'Voices that suit the language' },
-  { value: 'custom', label: 'Custom', hint: 'Choose a voice for each host' },
+  { value: 'default', label: 'Default', description: 'Voices that suit the language' },
+  { value: 'custom', label: 'Custom', description: 'Choose a voice for each host' },
 ] as const
 
-/** Default voices, or one of the user's choice for each host (spec 1 §4 "Voice choice"). */
-export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecause, language, failure }: Props) {
+/** Default voices, or one of the user's choice for each host. */
+export function VoicePairField({ id, choice, onChange, lockedReason, language, failure }: Props) {
   const [openHost, setOpenHost] = useState<Host>()
-  const isCustom = forcedBecause !== undefined || choice.mode === 'custom'
+  const isCustom = lockedReason !== undefined || choice.mode === 'custom'
   const hasKey = useApiKey() !== undefined
   const voices = useVoices(isCustom || language !== undefined)
   const sample = useSample()
@@ -53,7 +53,7 @@ export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecau
 
   return (
     <div className={classes.field}>
-      {forcedBecause === undefined ? (
+      {lockedReason === undefined ? (
         <RadioCards
           legend="Voices"
           cards={modes}
@@ -64,7 +64,7 @@ export function VoicePairField({ id, choice, onChange, lockedReason: forcedBecau
       ) : (
         <div>
           <div className={classes.legend}>Voices</div>
-          <p className={classes.hint}>{forcedBecause}</p>
+          <p className={classes.hint}>{lockedReason}</p>
         </div>
       )}
       {!isCustom && language !== undefined && <DefaultVoices hosts={defaultHostNames(voices.data, language)} />}

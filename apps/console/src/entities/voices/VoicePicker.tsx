@@ -24,7 +24,7 @@ export type VoicePickerProps = {
   onClose: () => void
 }
 
-/** The dialog that chooses one host's voice (spec 1 §2.9). Open while it is rendered. */
+/** The dialog that chooses one host's voice. Open while it is rendered. */
 export function VoicePicker(props: VoicePickerProps) {
   const { title, voices, pickedId, otherLanguage, isNeeded = false, onPick, onClose } = props
   const [search, setSearch] = useState(noSearch)

@@ -1,4 +1,4 @@
-import { type FavouriteVoices, createCall, endpoints, integerId } from '@patchbay/contract'
+import { type FavouriteVoices, createCall, endpoints, parseIntegerId } from '@patchbay/contract'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { updateCachedResponse } from '../../api/update-cached-response.ts'
@@ -101,7 +101,7 @@ let isMigrating = false
 
 /** What the browser kept before goes to the server once, and is the workspace's from then on. */
 async function migrateToServer(): Promise<void> {
-  const isId = (id: string) => integerId(id) !== undefined
+  const isId = (id: string) => parseIntegerId(id) !== undefined
   const voices = (persistedMarks.voices.get() ?? none).filter(isId)
   const pairs = (persistedMarks.pairs.get() ?? none).filter((pair) => pair.every(isId))
   if (isMigrating || !canSyncMarks() || voices.length + pairs.length === 0) return

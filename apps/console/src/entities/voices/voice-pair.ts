@@ -1,7 +1,7 @@
 import type { Voice } from '@patchbay/contract'
 
 /**
- * The voices of an episode's two hosts (spec 1 §4 "Voice choice"). A form keeps a `VoiceChoice`; what it comes to is
+ * The voices of an episode's two hosts. A form keeps a `VoiceChoice`; what it comes to is
  * derived from the voices that exist, so nothing has to be filled in afterwards when they arrive late.
  */
 export type VoiceMode = 'default' | 'custom'
@@ -81,11 +81,11 @@ export function languageLockedMessage(pair: VoicePair): string | undefined {
   return language === undefined ? 'The chosen voices speak their own language.' : `The chosen voices speak ${language}.`
 }
 
-/** The words of every screen that sends two voices (spec 1 §5, 2 §5). */
+/** The words of every screen that sends two voices. */
 export const voicesDifferMessages =
   'Both selected voices must have the same language. Please select voices with matching languages.'
 
-/** Voice ids are integers to the provider, and texts inside (provider.md). */
+/** Voice ids are integers to the provider, and texts inside. */
 export const toWireVoiceId = ({ id }: HostVoice): string | number => (/^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id)
 
 /** The names of the pair, each once; an id where the voice is not known yet. */

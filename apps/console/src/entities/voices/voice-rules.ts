@@ -8,7 +8,7 @@ type Facts = {
   areVoicesKnown: boolean
 }
 
-/** What can be wrong with two voices where the default ones are offered as well (spec 1 §5, 2 §5). */
+/** What can be wrong with two voices where the default ones are offered as well. */
 export const voiceRules: readonly Rule<Facts, 'voices'>[] = [
   { field: 'voices', fails: ({ pair }) => voicesDifferInLanguage(pair), words: voicesDifferMessages },
   {

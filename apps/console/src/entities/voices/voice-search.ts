@@ -37,7 +37,7 @@ export function splitByLanguage(found: readonly Voice[], search: VoiceSearch, la
 export const languagesOf = (voices: readonly Voice[]): string[] =>
   [...new Set(voices.map(({ language }) => language))].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
 
-/** Cloned: the user's own (spec 2 §2.10). */
+/** Cloned: the user's own. */
 export const isCloned = ({ token, clientId }: Pick<Voice, 'token' | 'clientId'>): boolean =>
   Boolean(token) || Boolean(clientId)
 

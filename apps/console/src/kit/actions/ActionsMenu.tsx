@@ -14,14 +14,14 @@ export function ActionsMenu({ name, deeds }: { name: string; deeds: readonly Pag
         <MoreButton ref={target} name={name} />
       </Menu.Target>
       <Menu.Dropdown>
-        {deeds.map(({ label, icon: Picture, run: does, isBusy, isDisabled, color }) => {
+        {deeds.map(({ label, icon: Picture, run, isBusy, isDisabled, color }) => {
           const look = { color, leftSection: <Picture size={16} stroke={1.7} aria-hidden /> }
-          return typeof does === 'function' ? (
-            <Menu.Item key={label} {...look} disabled={isDisabled === true || isBusy === true} onClick={does}>
+          return typeof run === 'function' ? (
+            <Menu.Item key={label} {...look} disabled={isDisabled === true || isBusy === true} onClick={run}>
               {label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={label} {...look} component={Link} to={does.to}>
+            <Menu.Item key={label} {...look} component={Link} to={run.to}>
               {label}
             </Menu.Item>
           )

@@ -25,18 +25,18 @@ export function PageActions({ deeds }: { deeds: readonly PageAction[] }) {
 }
 
 function ActionButton({ deed, isSmall = false }: { deed: PageAction; isSmall?: boolean }) {
-  const { label, icon: Picture, run: does, isPrimary = false, isBusy = false, isDisabled = false, color } = deed
+  const { label, icon: Picture, run, isPrimary = false, isBusy = false, isDisabled = false, color } = deed
   const look: ButtonProps = {
     variant: isPrimary ? 'filled' : 'default',
     color,
     ...(isSmall ? { size: 'xs' } : { leftSection: <Picture size={15} aria-hidden /> }),
   }
-  return typeof does === 'function' ? (
-    <Button {...look} loading={isBusy} disabled={isDisabled} onClick={does}>
+  return typeof run === 'function' ? (
+    <Button {...look} loading={isBusy} disabled={isDisabled} onClick={run}>
       {label}
     </Button>
   ) : (
-    <Button {...look} component={Link} to={does.to}>
+    <Button {...look} component={Link} to={run.to}>
       {label}
     </Button>
   )

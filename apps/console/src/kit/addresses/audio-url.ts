@@ -3,7 +3,7 @@ import { lengths } from '@patchbay/contract'
 /**
  * An address of a recording as it will be sent: spaces go, and a scheme comes where none stands. Which one is the
  * screen's: Create Short and Modify Episode put `http://`, so that the person is told that https is needed; Clone Voice
- * and Transcribe put `https://` (decisions.md "Places where the documents differ").
+ * and Transcribe put `https://`.
  */
 export function parseAudioUrl(typed: string, scheme: 'http://' | 'https://'): string {
   const text = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

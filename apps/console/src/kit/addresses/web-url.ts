@@ -7,7 +7,7 @@ const otherSchemeMessage = 'Only addresses that begin with http:// or https:// c
 
 /**
  * What people paste, as it will be sent: spaces around and one trailing slash go, https:// comes where no scheme is
- * (spec 1 §5 "Normalisation"). A slash at the end of a query or fragment belongs to it and stays.
+ *. A slash at the end of a query or fragment belongs to it and stays.
  */
 export function parseWebUrl(typed: string): ParsedUrl {
   const text = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -16,16 +16,7 @@ type Props = {
 }
 
 /** What can be done, in a `FloatingBar`. What lacks something is dimmed and does nothing, but is reached and read with what it lacks. */
-export function BarAction({
-  label,
-  icon: Picture,
-  color,
-  missingReason: lacks,
-  isDisabled,
-  isBusy,
-  isOpen,
-  onClick: onPress,
-}: Props) {
+export function BarAction({ label, icon: Picture, color, missingReason, isDisabled, isBusy, isOpen, onClick }: Props) {
   return (
     <Button
       variant="subtle"
@@ -34,11 +25,11 @@ export function BarAction({
       leftSection={Picture && <Picture size={15} stroke={1.7} aria-hidden />}
       loading={isBusy}
       disabled={isDisabled}
-      aria-disabled={lacks !== undefined || undefined}
-      data-disabled={lacks !== undefined || undefined}
-      aria-describedby={lacks}
+      aria-disabled={missingReason !== undefined || undefined}
+      data-disabled={missingReason !== undefined || undefined}
+      aria-describedby={missingReason}
       aria-expanded={isOpen}
-      onClick={lacks === undefined ? onPress : undefined}
+      onClick={missingReason === undefined ? onClick : undefined}
     >
       {label}
     </Button>

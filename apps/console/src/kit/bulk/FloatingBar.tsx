@@ -18,29 +18,20 @@ type Props = {
 }
 
 /** What can be done with what is chosen in a list, at the foot of the window for as long as the list is there. */
-export function FloatingBar({
-  label,
-  words,
-  textId: wordsId,
-  note,
-  panel: sheet,
-  isBusy = false,
-  onExit: onLeave,
-  children,
-}: Props) {
+export function FloatingBar({ label, words, textId, note, panel, isBusy = false, onExit, children }: Props) {
   return (
     <div className={classes.place}>
-      {sheet}
+      {panel}
       <section className={classes.bar} aria-label={label}>
         <div className={classes.said}>
-          <output id={wordsId} className={classes.words}>
+          <output id={textId} className={classes.words}>
             {words}
           </output>
           {note && <span className={classes.note}>{note}</span>}
         </div>
         <div className={classes.deeds}>{children}</div>
-        {onLeave && (
-          <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onLeave}>
+        {onExit && (
+          <ActionIcon className={classes.leave} aria-label="Leave the selection" disabled={isBusy} onClick={onExit}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         )}

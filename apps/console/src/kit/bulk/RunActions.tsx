@@ -20,7 +20,7 @@ export const StopRun = <Item,>({ run, state }: Props<Item>) => (
 
 /** What a run that has ended may do again, or after all. */
 export function RetryRun<Item>({ run, state, isSmall = false }: Props<Item> & { isSmall?: boolean }) {
-  const { failed, remaining: left } = bulkSummaryOf(state)
+  const { failed, remaining } = bulkSummaryOf(state)
   const size = isSmall ? 'xs' : 'sm'
   return (
     <>
@@ -29,10 +29,10 @@ export function RetryRun<Item>({ run, state, isSmall = false }: Props<Item> & { 
           Retry failed ({failed.length})
         </Button>
       )}
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         // Over a list it is what there is to do now; on a page of its own the way to what was made comes first.
         <Button variant={isSmall ? 'filled' : 'light'} size={size} onClick={() => run.resume('left')}>
-          Continue with the rest ({left.length})
+          Continue with the rest ({remaining.length})
         </Button>
       )}
     </>

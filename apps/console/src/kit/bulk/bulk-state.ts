@@ -39,9 +39,9 @@ export const isComplete = <Item>(state: BulkState<Item>): boolean =>
   !state.isRunning && bulkSummaryOf(state).completed.length === state.items.length
 
 /** `2 completed, 1 failed, 3 left`: what is none is not said, but for what was completed. */
-export function formatSummary<Item>({ completed, failed, remaining: left }: BulkSummary<Item>): string {
+export function formatSummary<Item>({ completed, failed, remaining }: BulkSummary<Item>): string {
   const parts = [`${completed.length} completed`]
   if (failed.length > 0) parts.push(`${failed.length} failed`)
-  if (left.length > 0) parts.push(`${left.length} left`)
+  if (remaining.length > 0) parts.push(`${remaining.length} left`)
   return parts.join(', ')
 }

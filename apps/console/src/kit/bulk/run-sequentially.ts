@@ -24,13 +24,13 @@ export const wouldFailForAll = ({ kind }: ApiError): boolean => accountErrorKind
 
 /** One after another. A failure of one does not stop the others, unless all of them would fail for the same reason. */
 export async function runSequentially<Item>(run: SequentialRun<Item>): Promise<void> {
-  const { items, pauseMs, signal, execute: act, stopWhen, onStart, onOutcome } = run
+  const { items, pauseMs, signal, execute, stopWhen, onStart, onOutcome } = run
   for (const [place, item] of items.entries()) {
     if (place > 0) await waitOrAbort(pauseMs, signal)
     if (signal.aborted) return
     onStart(place)
     try {
-      await act(item)
+      await execute(item)
       onOutcome(item, { kind: 'completed' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type BulkState, type BulkSummary, bulkSummaryOf } from './bulk-state.ts'
 import { type Outcome, type SequentialRun, runSequentially, wouldFailForAll } from './run-sequentially.ts'
 
-/** Spec 3 §9. */
 export const bulkPauseMs = 2000
 
 type ExecuteItem<Item> = (item: Item) => Promise<unknown>
@@ -78,10 +77,10 @@ export function useBulkRun<Item>({
     },
     resume: (part) => {
       if (!state || !lastHow.current) return
-      const { failed, remaining: left } = bulkSummaryOf(state)
+      const { failed, remaining } = bulkSummaryOf(state)
       const again = new Set([
         ...(part === 'left' ? [] : failed.map(({ item }) => item)),
-        ...(part === 'failed' ? [] : left),
+        ...(part === 'failed' ? [] : remaining),
       ])
       const kept = new Map([...state.outcomes].filter(([item]) => !again.has(item)))
       void go(state.items, [...again], kept, lastHow.current)

@@ -1,6 +1,5 @@
 import type { MediaDevice } from '../device/use-media-device.ts'
 
-/** Spec 2 §2.5. */
 export const noCameraMessage = 'Failed to access camera. Please check permissions.'
 
 /** The camera that looks at the user, without sound. */

@@ -20,7 +20,7 @@ describe('cards of choices', () => {
         />
       </MantineProvider>,
     )
-    expect(screen.getByRole('list', { name: 'Sources' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Sources' })).toBeVisible()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'WebsiteAn article2 added',
       'VideoProIts captions',

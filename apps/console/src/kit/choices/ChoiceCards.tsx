@@ -24,13 +24,13 @@ type Props<Value extends string> = {
 export function ChoiceCards<Value extends string>({ label, choices, onChoose }: Props<Value>) {
   return (
     <ul className={classes.cards} aria-label={label}>
-      {choices.map(({ value, title, words, icon: Picture, badge, count: holds }) => (
+      {choices.map(({ value, title, words, icon: Picture, badge, count }) => (
         <li key={value} className={classes.place}>
           <button
             type="button"
             className={classes.card}
             data-choice={value}
-            data-holds={holds !== undefined || undefined}
+            data-holds={count !== undefined || undefined}
             onClick={() => onChoose(value)}
           >
             <span className={classes.picture}>
@@ -42,10 +42,10 @@ export function ChoiceCards<Value extends string>({ label, choices, onChoose }: 
                 {badge !== undefined && <Badge>{badge}</Badge>}
               </span>
               <span className={classes.words}>{words}</span>
-              {holds !== undefined && (
+              {count !== undefined && (
                 <span className={classes.holds}>
                   <IconCheck size={14} stroke={2.2} aria-hidden />
-                  {holds}
+                  {count}
                 </span>
               )}
             </span>

@@ -57,18 +57,18 @@ describe('a list to pick from', () => {
   it('asks for a key where there is none', () => {
     clearApiKey()
     open({ items: undefined, query: { isPending: true } })
-    expect(screen.getByText('A key is needed for feeds.')).toBeTruthy()
+    expect(screen.getByText('A key is needed for feeds.')).toBeVisible()
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('shows that it loads', () => {
     open({ items: undefined, query: { isPending: true } })
-    expect(screen.getByRole('status', { name: 'Loading feeds' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading feeds' })).toBeVisible()
   })
 
   it('says that there is nothing', () => {
     open({ items: [] })
-    expect(screen.getByText('You have no feeds')).toBeTruthy()
+    expect(screen.getByText('You have no feeds')).toBeVisible()
   })
 
   it('shows why it could not load, and tries again', async () => {
@@ -90,7 +90,7 @@ describe('a list to pick from', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Wasps/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Bees/ }))
     expect(picked()).toBe('2,1')
-    expect(screen.getByText('2 selected', { exact: false })).toBeTruthy()
+    expect(screen.getByText('2 selected', { exact: false })).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: /Wasps/ }))
     expect(picked()).toBe('1')
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
@@ -111,7 +111,7 @@ describe('a list to pick from', () => {
     expect(boxes()).toEqual(['WaspsPublic'])
     expect(picked()).toBe('1')
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
-    expect(screen.getByText(/Nothing matches “waspzzz”/)).toBeTruthy()
+    expect(screen.getByText(/Nothing matches “waspzzz”/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(boxes()).toHaveLength(2)
   })

@@ -54,29 +54,17 @@ type Props = {
 
 /** A searchable list to pick one or several from. Picked items that a search hides stay picked. */
 export function PickList(props: Props) {
-  const {
-    id,
-    label,
-    mode,
-    items,
-    query,
-    serverSearch: elsewhere,
-    picked,
-    onPick,
-    noKeyMessage: noKeyWords,
-    empty,
-    describedBy,
-  } = props
+  const { id, label, mode, items, query, serverSearch, picked, onPick, noKeyMessage, empty, describedBy } = props
   const [search, setTyped] = useState('')
   const setSearch = (typed: string) => {
     setTyped(typed)
-    elsewhere?.onSearch(typed)
+    serverSearch?.onSearch(typed)
   }
   const name = useId()
-  if (useApiKey() === undefined) return <NoKeyPanel words={noKeyWords} />
+  if (useApiKey() === undefined) return <NoKeyPanel words={noKeyMessage} />
   const shown = items && filterByWords(items, search)
   // Nothing came of a search: there may be others.
-  const isFoundNowhere = elsewhere !== undefined && (search.trim() !== '' || elsewhere.isAsking)
+  const isFoundNowhere = serverSearch !== undefined && (search.trim() !== '' || serverSearch.isAsking)
   const hasItems = items !== undefined && (items.length > 0 || isFoundNowhere)
   return (
     <div className={classes.list}>
@@ -134,12 +122,17 @@ export function PickList(props: Props) {
               {item.action}
             </div>
           ))}
-          {elsewhere?.onMore && (
-            <Button variant="transparent" size="compact-sm" onClick={elsewhere.onMore} loading={elsewhere.isAsking}>
+          {serverSearch?.onMore && (
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              onClick={serverSearch.onMore}
+              loading={serverSearch.isAsking}
+            >
               Show more
             </Button>
           )}
-          {shown.length === 0 && elsewhere?.isAsking !== true && (
+          {shown.length === 0 && serverSearch?.isAsking !== true && (
             <p className={classes.nothing}>
               Nothing matches “{search.trim()}”.{' '}
               <Button variant="transparent" size="compact-sm" onClick={() => setSearch('')}>

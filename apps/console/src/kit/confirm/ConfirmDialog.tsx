@@ -26,8 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     words,
-    confirmLabel: verb,
-    cancelLabel: keep = 'Cancel',
+    confirmLabel,
+    cancelLabel = 'Cancel',
     color = 'red',
     isWorking,
     error,
@@ -41,10 +41,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error && <Notice tone="red" title={error.message} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button {...(color === 'red' && { color })} loading={isWorking} onClick={onConfirm}>
-            {verb}
+            {confirmLabel}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import classes from './CopyId.module.css'
 
-/** First 6 … last 4 of an id longer than 10 characters (spec 1 §9). */
+/** First 6 … last 4 of an id longer than 10 characters. */
 const shortenId = (id: string): string => (id.length > 10 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
 
 /** An id, shortened, the whole of it on hover, with its copy button. */

@@ -1,6 +1,6 @@
 /**
  * Puts text on the clipboard and says whether it worked. Where the browser offers no clipboard (plain http on a home
- * network, permission refused) a hidden field is selected and copied the old way (spec 2 §2.6).
+ * network, permission refused) a hidden field is selected and copied the old way.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -41,9 +41,9 @@ describe('an id', () => {
     await act(async () => screen.getByRole('button', { name: 'Copy request id' }).click())
     expect(writeText.mock.calls).toEqual([['12345678901']])
     await act(() => vi.advanceTimersByTimeAsync(1900))
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(200))
-    expect(screen.getByRole('button', { name: 'Copy request id' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
-/** How long a check mark, or the sign that it failed, stands (spec 1 §4, 3 §8). */
+/** How long a check mark, or the sign that it failed, stands. */
 const confirmationMs = 2000
 
 export type CopyState = { isCopied: boolean; hasFailed: boolean; copy: (text: string) => Promise<void> }

@@ -31,7 +31,7 @@ type Props<Value extends object, Field extends string> = {
 /** The frame of every creation screen: the form left, its summary right; on a phone the summary's end is a bar. */
 export function CreateScreen<Value extends object, Field extends string>(props: Props<Value, Field>) {
   const { title, subtitle, purpose, page, steps, done, summary, sendsOnEnter = false, children } = props
-  const { hasKey, form, messageOf: wordsOf, submit, makeCall, startConfirmation: asked } = page
+  const { hasKey, form, messageOf, submit, makeCall, startConfirmation } = page
   const [isRequestShown, setRequestShown] = useState(false)
   const requestId = useId()
   if (done) {
@@ -64,7 +64,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       <PageHeader title={title} subtitle={subtitle} />
       {(!hasKey || !form.isKept) && (
         <div className={classes.banner}>
-          {!hasKey && <NoKeyBanner purpose={purpose} words={wordsOf('key')} />}
+          {!hasKey && <NoKeyBanner purpose={purpose} words={messageOf('key')} />}
           {!form.isKept && (
             <Notice tone="yellow">
               This browser has no room to keep the form: what you entered is lost when you close or reload the page.
@@ -89,7 +89,7 @@ export function CreateScreen<Value extends object, Field extends string>(props: 
       ) : (
         <div className={classes.columns}>{columns}</div>
       )}
-      {asked && <PassedStartDialog {...asked} />}
+      {startConfirmation && <PassedStartDialog {...startConfirmation} />}
     </>
   )
 }

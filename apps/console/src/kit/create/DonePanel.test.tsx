@@ -14,6 +14,6 @@ it.each([
     '/here',
     <DonePanel title="Ordered" requestId="a" words="Wait." hasEnded={isOver} actions={null} />,
   )
-  expect(screen.getByText('Ordered')).toBeTruthy()
+  expect(screen.getByText('Ordered')).toBeVisible()
   expect(screen.queryAllByText('Wait.')).toHaveLength(count)
 })

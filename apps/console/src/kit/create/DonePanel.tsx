@@ -24,7 +24,7 @@ export function DonePanel({
   requestId,
   noun = 'Request',
   words,
-  hasEnded: isOver = false,
+  hasEnded = false,
   actions,
   children,
 }: DonePanelProps) {
@@ -42,7 +42,7 @@ export function DonePanel({
           <h2 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h2>
-          {!isOver && <p className={classes.words}>{words}</p>}
+          {!hasEnded && <p className={classes.words}>{words}</p>}
         </div>
         <p className={classes.request}>
           {noun} <CopyId id={requestId} name={`${noun.toLowerCase()} id`} />
@@ -50,7 +50,7 @@ export function DonePanel({
       </header>
       {children}
       <footer className={classes.foot}>
-        {!isOver && <DesktopSwitch isOffer />}
+        {!hasEnded && <DesktopSwitch isOffer />}
         <div className={classes.actions}>{actions}</div>
       </footer>
     </section>

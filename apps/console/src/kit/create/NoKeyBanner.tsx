@@ -5,7 +5,7 @@ import { href } from '../routes/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** No key: the form can be filled, but not sent. The way to a key and to where it is entered (spec 1 §2.7). */
+/** No key: the form can be filled, but not sent. The way to a key and to where it is entered. */
 export function NoKeyBanner({ purpose, words }: { purpose: string; words: string | undefined }) {
   const { pricingUrl } = consoleConfig()
   return (

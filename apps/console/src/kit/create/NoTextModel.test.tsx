@@ -21,7 +21,7 @@ async function show(config: object) {
 
 describe('that a text model is missing', () => {
   it('is said where the server is known to have none, with the way to one', async () => {
-    expect(await show({ writesFromTopics: false })).toBeTruthy()
+    expect(await show({ writesFromTopics: false })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Plug one in' }).getAttribute('href')).toBe('/settings/engines')
   })
 

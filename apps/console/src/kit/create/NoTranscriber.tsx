@@ -5,6 +5,7 @@ import { href } from '../routes/paths.ts'
 /** Said where recordings from elsewhere become nothing: the server has no ears. The child says what does without them. */
 export const NoTranscriber = ({ children }: { children?: string }) => (
   <Notice tone="yellow">
-    This server cannot hear recordings yet. <Link to={href('/settings/engines')}>Plug ears in</Link>. {children}
+    This server cannot hear recordings yet. <Link to={href('/settings/engines')}>Add a transcription model</Link>.{' '}
+    {children}
   </Notice>
 )

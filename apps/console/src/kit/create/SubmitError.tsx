@@ -6,7 +6,7 @@ import { failureAdviceFor } from './failure-advice.ts'
 import type { Creation } from './use-creation.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** How much of a submission went up; one that did not work, in a red box: what happened, what is kept, what to do (spec 1 §8, ux.md "Words"). */
+/** How much of a submission went up; one that did not work, in a red box: what happened, what is kept, what to do. */
 export function SubmitError({
   creation,
 }: {

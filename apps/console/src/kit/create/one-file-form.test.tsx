@@ -183,7 +183,7 @@ describe('a form in one file', () => {
     expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuetext')).toBe('40%')
     expect([uploads[0]!.address, uploads[0]!.body?.get('name')]).toEqual(['/v1/content/CloneVoice', 'Me'])
     await uploads[0]!.answer(200, { request_id: 'r1' })
-    expect(await screen.findByText('It is being cloned')).toBeDefined()
+    expect(await screen.findByText('It is being cloned')).toBeVisible()
     expect(localStorage.getItem('draft:clone-voice')).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('a form in one file', () => {
     await choose()
     await submit()
     await uploads[0]!.answer(502, {})
-    expect(await screen.findByText('Your form is kept. Sending it again from here cannot charge twice.')).toBeDefined()
+    expect(await screen.findByText('Your form is kept. Sending it again from here cannot charge twice.')).toBeVisible()
     page.dispose()
     document.body.innerHTML = ''
     clearMemoryForTest()
@@ -211,7 +211,7 @@ describe('a form in one file', () => {
     await choose()
     await submit()
     await uploads[0]!.answer(200, {})
-    expect(await screen.findByText('No request ID returned from the server')).toBeDefined()
+    expect(await screen.findByText('No request ID returned from the server')).toBeVisible()
     expect(screen.getByLabelText<HTMLInputElement>('Voice Name').value).toBe('Me')
   })
 
@@ -224,7 +224,7 @@ describe('a form in one file', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Voice Name').value).toBe('')
     expect(screen.queryByText('me.mp3 is chosen')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(screen.getByText('me.mp3 is chosen')).toBeDefined()
+    expect(screen.getByText('me.mp3 is chosen')).toBeVisible()
     await submit()
     const sent = uploads[0]!.body?.get('audioFile')
     expect(sent instanceof File && (await sent.text())).toBe('sound')

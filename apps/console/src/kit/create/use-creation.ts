@@ -63,7 +63,7 @@ export type Creation<Field extends string = string> = {
   uploadShare: number | undefined
   /** Why the server did not take it. */
   error: ApiError | undefined
-  /** It was taken, but the answer names nothing to follow (spec 1 §7). */
+  /** It was taken, but the answer names nothing to follow. */
   withoutId: UnidentifiedOrder | undefined
   makeCall: () => Call
   /** Forgets what the last attempt came to: the form is another one. */
@@ -74,18 +74,8 @@ export type Creation<Field extends string = string> = {
 export function useCreation<Facts, Field extends string, E extends Endpoint>(
   options: CreationOptions<Facts, Field, E>,
 ): Creation<Field> {
-  const {
-    form,
-    rules,
-    facts,
-    creditsFailure: uncovered,
-    passedStart,
-    noKeyMessage: keyWords,
-    makeCall,
-    sendAll,
-    idOf,
-  } = options
-  const { withoutId = unidentifiedRequest, invalidates, show, onSent: onTaken, onAccepted } = options
+  const { form, rules, facts, creditsFailure, passedStart, noKeyMessage, makeCall, sendAll, idOf } = options
+  const { withoutId = unidentifiedRequest, invalidates, show, onSent, onAccepted } = options
   const hasKey = useApiKey() !== undefined
   // A new object each time: the same field may stop two attempts, and takes the focus each time.
   const [stop, setStop] = useState<{ field: Field | 'key' | 'credits' }>()
@@ -106,13 +96,13 @@ export function useCreation<Facts, Field extends string, E extends Endpoint>(
         if (id === undefined) return
         // Who sends several keeps each by itself.
         if (!sendAll) persistOrder(makeCall(), id)
-        onTaken(id)
+        onSent(id)
       },
     },
   )
   const failure =
-    blockingFailure(hasKey, rules, facts, keyWords) ??
-    (uncovered === undefined ? undefined : { field: 'credits' as const, words: uncovered })
+    blockingFailure(hasKey, rules, facts, noKeyMessage) ??
+    (creditsFailure === undefined ? undefined : { field: 'credits' as const, words: creditsFailure })
   const goTo = (field: Field | 'key' | 'credits') => {
     focusWanted.current = field
     setStop({ field })

@@ -30,7 +30,7 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
   removeFile: (field: FileField<Value>) => void
   /** Empties the form; gives the way back. */
   clear: () => () => void
-  /** It was sent: resets what a success resets, unless the form is to be kept (spec 1 §4). */
+  /** It was sent: resets what a success resets, unless the form is to be kept. */
   succeed: () => void
 }
 
@@ -38,7 +38,7 @@ export type Form<Value extends object> = Pick<Draft<Value>, 'draft' | 'change'> 
 export function useForm<Value extends object>(definition: DraftDefinition<Value>): Form<Value> {
   const { name, empty, isEmpty, afterSuccess, hasFiles } = definition
   const { draft, change, clear, isKept } = useDraft(definition)
-  const { files, areLoaded: areRead, unsavedIds: unkept } = useDraftFiles(hasFiles ? name : undefined)
+  const { files, areLoaded, unsavedIds } = useDraftFiles(hasFiles ? name : undefined)
   const forgetAllFiles = () => {
     if (hasFiles) deleteFiles(name)
   }
@@ -52,8 +52,8 @@ export function useForm<Value extends object>(definition: DraftDefinition<Value>
     draft,
     change,
     files,
-    areFilesRead: areRead,
-    isKept: isKept && unkept.length === 0,
+    areFilesRead: areLoaded,
+    isKept: isKept && unsavedIds.length === 0,
     isEmpty: isEmpty(draft),
     keepFile: (id, content) => storeFile(name, id, content),
     forgetFile: (id) => deleteFiles(name, id),

@@ -6,7 +6,7 @@ import type { Step } from './Stepper.tsx'
 export type WizardStep<Name extends string> = { name: Name; label: string; isOpen: boolean }
 
 /**
- * The step of a wizard, in the address, so that Back and a reload know it. Its row of steps leads back only (spec 3 §4);
+ * The step of a wizard, in the address, so that Back and a reload know it. Its row of steps leads back only;
  * one that is asked for and not open yet is the last open one before it.
  */
 export function useWizardSteps<Name extends string>(all: readonly WizardStep<Name>[]) {

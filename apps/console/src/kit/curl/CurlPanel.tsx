@@ -4,7 +4,7 @@ import { consoleConfig } from '../../api/config.ts'
 import { CopyButton } from '../copy/CopyButton.tsx'
 import classes from './CurlPanel.module.css'
 
-/** The call that the form would send, as a command for a shell: without the key, with long texts cut (spec 1 §7). */
+/** The call that the form would send, as a command for a shell: without the key, with long texts cut. */
 export function CurlPanel({ id, call }: { id: string; call: Call }) {
   const { apiBaseUrl, researchBaseUrl } = consoleConfig()
   const panel = useRef<HTMLElement>(null)

@@ -27,7 +27,7 @@ type Props = {
  */
 export function DayField({ label, isLabelShown = false, className, day, error, onDay }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
-  const { text, type, commit: settle } = useFormattedInput(day, formatDay, parseDay, onDay)
+  const { text, type, commit } = useFormattedInput(day, formatDay, parseDay, onDay)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const named = isLabelShown ? { label } : { 'aria-label': label }
@@ -70,7 +70,7 @@ export function DayField({ label, isLabelShown = false, className, day, error, o
           </ActionIcon>
         }
         onChange={({ currentTarget: { value } }) => type(value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

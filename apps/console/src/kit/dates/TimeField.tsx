@@ -9,7 +9,7 @@ type Props = { label: string; className?: string | undefined; time: string; onTi
 /** A time of day, typed in any usual way or chosen among the half hours; on a phone its own wheel. */
 export function TimeField({ label, className, time, onTime }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
-  const { text, type, commit: settle } = useFormattedInput(time, formatTime, parseTime, onTime)
+  const { text, type, commit } = useFormattedInput(time, formatTime, parseTime, onTime)
   if (isPhone) {
     return (
       <TextInput
@@ -33,7 +33,7 @@ export function TimeField({ label, className, time, onTime }: Props) {
       comboboxProps={{ shadow: 'md', radius: 'md', withinPortal: false, floatingStrategy: 'fixed' }}
       value={text}
       onChange={type}
-      onBlur={settle}
+      onBlur={commit}
     />
   )
 }

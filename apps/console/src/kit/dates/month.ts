@@ -39,7 +39,7 @@ export function addMonths({ year, month }: Month, by: number): Month {
 
 /**
  * The days of a month's grid: whole weeks from the Sunday on or before the 1st, as many as the month needs: 28 days
- * where four weeks hold it, else 35 or 42 (decisions.md "Places where the documents differ").
+ * where four weeks hold it, else 35 or 42.
  */
 export function gridDaysOf({ year, month }: Month): string[] {
   const before = new Date(year, month, 1, 12).getDay()

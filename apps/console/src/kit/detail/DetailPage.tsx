@@ -30,23 +30,11 @@ export type DetailPageProps<Id extends string> = {
  * knows nothing of what the thing is.
  */
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
-  const {
-    imageUrl,
-    isPicturePending: isPictureComing = false,
-    title,
-    name,
-    facts,
-    actions,
-    tags,
-    notice,
-    tabs,
-    open,
-    onOpen,
-  } = props
+  const { imageUrl, isPicturePending = false, title, name, facts, actions, tags, notice, tabs, open, onOpen } = props
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <Picture key={imageUrl} imageUrl={imageUrl} isPending={isPictureComing && !imageUrl} />
+        <Picture key={imageUrl} imageUrl={imageUrl} isPending={isPicturePending && !imageUrl} />
         <div className={classes.words}>
           <h1 className={classes.title} tabIndex={-1} dir="auto" title={name}>
             {typeof title === 'string' ? <span>{title}</span> : title}

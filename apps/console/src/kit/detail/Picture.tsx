@@ -12,10 +12,10 @@ type Props = {
 }
 
 /** The picture of a thing, as wide as its place; a quiet stand-in where there is none, or it does not load. */
-export function Picture({ imageUrl, isPending: isComing = false, shape = 'square' }: Props) {
+export function Picture({ imageUrl, isPending = false, shape = 'square' }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const [width, height] = aspectRatioOf[shape]
-  if (isComing) return <Skeleton className={classes.picture} data-shape={shape} radius="lg" aria-hidden />
+  if (isPending) return <Skeleton className={classes.picture} data-shape={shape} radius="lg" aria-hidden />
   if (!imageUrl || hasFailed) {
     return (
       <div className={classes.picture} data-shape={shape} data-empty aria-hidden>

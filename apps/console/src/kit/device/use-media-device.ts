@@ -21,12 +21,9 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-function errorMessageOf(
-  { deniedMessages: reasons, insecureMessage: insecure }: MediaDevice,
-  error: unknown,
-): string | undefined {
-  if (!('mediaDevices' in navigator)) return insecure
-  return error instanceof Error ? reasons[error.name] : undefined
+function errorMessageOf({ deniedMessages, insecureMessage }: MediaDevice, error: unknown): string | undefined {
+  if (!('mediaDevices' in navigator)) return insecureMessage
+  return error instanceof Error ? deniedMessages[error.name] : undefined
 }
 
 /** A device, from a click until it is stopped or its place leaves the page: nobody is watched or heard unknowingly. */

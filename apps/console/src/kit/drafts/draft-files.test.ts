@@ -5,7 +5,7 @@ import { deleteFiles, storeFile, draftFilesOf, loadDraftFiles } from './draft-fi
 describe('the files of a form, in a browser without a store', () => {
   it('last as long as the tab, each form with its own', async () => {
     await loadDraftFiles('one')
-    expect(draftFilesOf('one')).toEqual({ files: {}, areRead: true, unkept: [] })
+    expect(draftFilesOf('one')).toEqual({ files: {}, areLoaded: true, unsavedIds: [] })
     storeFile('one', '1', 'a')
     storeFile('one', '2', 'b')
     storeFile('two', '1', 'c')
@@ -22,7 +22,7 @@ describe('the files of a form, in a browser without a store', () => {
     const reading = loadDraftFiles('three')
     storeFile('three', '1', 'new')
     await reading
-    expect(draftFilesOf('three')).toMatchObject({ files: { '1': 'new' }, areRead: true })
+    expect(draftFilesOf('three')).toMatchObject({ files: { '1': 'new' }, areLoaded: true })
   })
 })
 
@@ -34,7 +34,7 @@ describe('the files of a form, in a browser with a store', () => {
     expect(draftFilesOf('four').unsavedIds).toEqual([])
     store.rows.set('five:1', 'b')
     await loadDraftFiles('five')
-    expect(draftFilesOf('five')).toEqual({ files: { '1': 'b' }, areRead: true, unkept: [] })
+    expect(draftFilesOf('five')).toEqual({ files: { '1': 'b' }, areLoaded: true, unsavedIds: [] })
   })
 
   it('are known as not kept where there is no room for them, until there is or they go', async () => {
@@ -64,7 +64,7 @@ describe('the files of a form, in a browser with a store', () => {
     const reading = loadDraftFiles(form)
     deleteFiles(form, id)
     await reading
-    expect(draftFilesOf(form)).toEqual({ files: left, areRead: true, unkept: [] })
+    expect(draftFilesOf(form)).toEqual({ files: left, areLoaded: true, unsavedIds: [] })
     await vi.waitFor(() => expect(store.rows.size).toBe(Object.keys(left).length))
   })
 
@@ -74,6 +74,6 @@ describe('the files of a form, in a browser with a store', () => {
     deleteFiles('eight', '1')
     storeFile('eight', '3', 'c')
     await loadDraftFiles('eight')
-    expect(draftFilesOf('eight')).toMatchObject({ files: { '2': 'b', '3': 'c' }, areRead: true })
+    expect(draftFilesOf('eight')).toMatchObject({ files: { '2': 'b', '3': 'c' }, areLoaded: true })
   })
 })

@@ -60,7 +60,7 @@ async function writeToStore(form: string, id: string, content: FileContent): Pro
 
 /** Without an id: all of the form's files. */
 export function deleteFiles(form: string, id?: string): void {
-  const { files, areLoaded: areRead, unsavedIds: unkept } = draftFilesOf(form)
+  const { files, areLoaded, unsavedIds } = draftFilesOf(form)
   if (id === undefined) {
     // Nothing is left in the store that would have to be read.
     set(form, { ...noDraftFiles, areLoaded: true })
@@ -72,9 +72,9 @@ export function deleteFiles(form: string, id?: string): void {
     )
     return
   }
-  if (!areRead) deletedKeys.add(fileKeyOf(form, id))
+  if (!areLoaded) deletedKeys.add(fileKeyOf(form, id))
   const { [id]: _, ...left } = files
-  set(form, { files: left, areLoaded: areRead, unsavedIds: unkept.filter((other) => other !== id) })
+  set(form, { files: left, areLoaded, unsavedIds: unsavedIds.filter((other) => other !== id) })
   void withFileStore((table, idb) => idb.del(fileKeyOf(form, id), table))
 }
 

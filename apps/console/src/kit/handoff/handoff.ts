@@ -12,7 +12,7 @@ const parseTextOrJson: Codec = {
 }
 
 /**
- * What one page leaves for the next: written to session storage, read once, then gone (spec 1 §2.7). The names are the
+ * What one page leaves for the next: written to session storage, read once, then gone. The names are the
  * specification's, so that a page of before this console finds them too.
  */
 function createHandoff<Schema extends z.core.$ZodType>(name: string, schema: Schema) {

@@ -22,11 +22,11 @@ describe('a part whose code comes when it is drawn', () => {
   it('shows its placeholder until it is there, and none when it is drawn again', async () => {
     const Part = lazyPart(async () => Words, 'Loading')
     const { unmount } = page(<Part words="Here" />)
-    expect(screen.getByText('Loading')).toBeTruthy()
-    expect(await screen.findByText('Here')).toBeTruthy()
+    expect(screen.getByText('Loading')).toBeVisible()
+    expect(await screen.findByText('Here')).toBeVisible()
     unmount()
     page(<Part words="Again" />)
-    expect(screen.getByText('Again')).toBeTruthy()
+    expect(screen.getByText('Again')).toBeVisible()
   })
 
   it('says in its own place that its code does not come, leaves the page as it is, and comes when tried again', async () => {
@@ -38,7 +38,7 @@ describe('a part whose code comes when it is drawn', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
     load.mockResolvedValue(Words)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Here')).toBeTruthy()
+    expect(await screen.findByText('Here')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
     warned.mockRestore()

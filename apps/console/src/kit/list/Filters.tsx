@@ -33,11 +33,11 @@ const noFilters: readonly ActiveFilter[] = []
  * What narrows a list, in one row: the search, a chip for each filter that is set, and the way to all of them. It stands
  * on first screens, so its field and buttons are plain ones: Mantine's weigh 5 kB more.
  */
-export function Filters({ search, activeFilters: set = noFilters, fields, onClear, note }: Props) {
+export function Filters({ search, activeFilters = noFilters, fields, onClear, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isFiltering = set.length > 0 || search.words !== ''
+  const isFiltering = activeFilters.length > 0 || search.words !== ''
   const clear = () => {
     onClear()
     // The button goes with the filters.
@@ -60,9 +60,9 @@ export function Filters({ search, activeFilters: set = noFilters, fields, onClea
             >
               <IconFilter2 size={16} stroke={1.7} aria-hidden />
               Filter
-              {set.length > 0 && (
+              {activeFilters.length > 0 && (
                 <span className={classes.count}>
-                  {set.length}
+                  {activeFilters.length}
                   <span className={classes.countWords}> set</span>
                 </span>
               )}
@@ -70,7 +70,7 @@ export function Filters({ search, activeFilters: set = noFilters, fields, onClea
             {isOpen && (
               <FilterPanel
                 opener={button}
-                onClear={set.length > 0 ? onClear : undefined}
+                onClear={activeFilters.length > 0 ? onClear : undefined}
                 onClose={() => setOpen(false)}
               >
                 {fields}
@@ -78,9 +78,9 @@ export function Filters({ search, activeFilters: set = noFilters, fields, onClea
             )}
           </div>
         )}
-        {set.length > 0 && (
+        {activeFilters.length > 0 && (
           <ul className={classes.chips} aria-label="Filters that are set">
-            {set.map(({ label, value, clear: clearOne }) => (
+            {activeFilters.map(({ label, value, clear: clearOne }) => (
               <li key={label} className={classes.chip}>
                 <span className={classes.chipWords} title={value}>
                   <span className={classes.chipLabel}>{label}:</span> {value}
@@ -111,13 +111,8 @@ export function Filters({ search, activeFilters: set = noFilters, fields, onClea
   )
 }
 
-function SearchField({ words, placeholder, onSearch: onWords, isLoadedOnly: isOfLoaded = false }: Props['search']) {
-  const {
-    text,
-    type,
-    replace: put,
-    flush: sendNow,
-  } = useDebouncedInput(words, onWords, isOfLoaded ? searchDebounceMs : undefined)
+function SearchField({ words, placeholder, onSearch, isLoadedOnly = false }: Props['search']) {
+  const { text, type, replace, flush } = useDebouncedInput(words, onSearch, isLoadedOnly ? searchDebounceMs : undefined)
   return (
     <div className={classes.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden />
@@ -128,8 +123,8 @@ function SearchField({ words, placeholder, onSearch: onWords, isLoadedOnly: isOf
         value={text}
         onChange={({ currentTarget: { value } }) => type(value)}
         // Who goes on to a row before the pause is over finds the search again on the way back.
-        onBlur={sendNow}
-        onKeyDown={({ key }) => key === 'Enter' && sendNow()}
+        onBlur={flush}
+        onKeyDown={({ key }) => key === 'Enter' && flush()}
       />
       {/* Always there, so that the first letter adds nothing to the page. */}
       <button
@@ -137,7 +132,7 @@ function SearchField({ words, placeholder, onSearch: onWords, isLoadedOnly: isOf
         className={classes.remove}
         style={text ? undefined : { visibility: 'hidden' }}
         aria-label="Clear the search"
-        onClick={() => put('')}
+        onClick={() => replace('')}
       >
         <IconX size={15} stroke={1.8} aria-hidden />
       </button>

@@ -54,7 +54,7 @@ describe('a list', () => {
   it('without a key says what it needs one for, whatever else is known', () => {
     clearApiKey()
     expect(show({ items: ['a'], error: broken })).toEqual([])
-    expect(screen.getByText('needs a key')).toBeTruthy()
+    expect(screen.getByText('needs a key')).toBeVisible()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings')
   })
 

@@ -22,7 +22,7 @@ describe('the pager', () => {
 
   it('says what is shown, and which page it is', () => {
     show(95, 4)
-    expect(screen.getByText('Showing 31-40 of 95 requests')).toBeTruthy()
+    expect(screen.getByText('Showing 31-40 of 95 requests')).toBeVisible()
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('4')
     expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(5)
   })

@@ -5,7 +5,7 @@ import classes from './Pagination.module.css'
 
 /** `Showing a-b of n requests` and the way to the other pages; nothing where one page holds all. */
 export function Pagination({
-  page: { page, pageCount, from, to, totalCount, isCountMinimum: isAtLeast = false },
+  page: { page, pageCount, from, to, totalCount, isCountMinimum = false },
   nouns,
   onPage,
 }: {
@@ -18,7 +18,7 @@ export function Pagination({
   return (
     <nav className={classes.pager} aria-label={`Pages of ${nouns}`}>
       <output className={classes.words}>
-        Showing {from}-{to} of {isAtLeast ? `${totalCount.toLocaleString()}+` : totalCount} {nouns}
+        Showing {from}-{to} of {isCountMinimum ? `${totalCount.toLocaleString()}+` : totalCount} {nouns}
       </output>
       <div className={classes.buttons}>
         <button

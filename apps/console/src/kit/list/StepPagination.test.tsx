@@ -26,15 +26,15 @@ describe('the pager of steps', () => {
     [1, 'Total 1 episode'],
   ])('of %i says "%s", and which page it is', (totalCount, words) => {
     show(2, totalCount)
-    expect(screen.getByRole('navigation', { name: 'Pages of episodes' })).toBeTruthy()
-    expect(screen.getByText(words)).toBeTruthy()
-    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages of episodes' })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText('Page 2 of 3')).toBeVisible()
   })
 
   it('of more than were counted says so', () => {
     show(2, 1000, false)
-    expect(screen.getByText('Total 1,000+ episodes')).toBeTruthy()
-    expect(screen.getByText('Page 2 of 3+')).toBeTruthy()
+    expect(screen.getByText('Total 1,000+ episodes')).toBeVisible()
+    expect(screen.getByText('Page 2 of 3+')).toBeVisible()
   })
 
   it.each([

@@ -27,7 +27,7 @@ const maxMeasured = 20
  * has the height that it has; what holds the focus stays.
  */
 export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
-  const { label, items, ofItems, isBusy, estimatedPx: likelyPx, gapPx, storageKey: keptAs, shownId, children } = props
+  const { label, items, ofItems, isBusy, estimatedPx, gapPx, storageKey, shownId, children } = props
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const focused = useRef<number>(undefined)
@@ -50,11 +50,11 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     getItemKey: useCallback((place: number) => items[place]?.id ?? place, [items]),
-    estimateSize: (place) => likelyPx(items[place]!),
+    estimateSize: (place) => estimatedPx(items[place]!),
     gap: gapPx,
     overscan: 4,
     scrollMargin,
-    initialMeasurementsCache: measuredHeights.get(keptAs) ?? [],
+    initialMeasurementsCache: measuredHeights.get(storageKey) ?? [],
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
       const places = defaultRangeExtractor(range)
       const kept = focused.current
@@ -66,9 +66,9 @@ export function WindowedFeed<Item extends { id: string }>(props: Props<Item>) {
   useEffect(
     () => () => {
       if (measuredHeights.size >= maxMeasured) measuredHeights.clear()
-      measuredHeights.set(keptAs, virtualizer.measurementsCache)
+      measuredHeights.set(storageKey, virtualizer.measurementsCache)
     },
-    [keptAs, virtualizer],
+    [storageKey, virtualizer],
   )
   const wasShown = useRef<string>(undefined)
   const shownPlace = shownId === undefined ? -1 : items.findIndex(({ id }) => id === shownId)

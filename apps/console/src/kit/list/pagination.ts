@@ -33,7 +33,7 @@ export function sliceItems<Item>(all: readonly Item[], wanted: number, pageSize:
 
 const maxPageLinks = 5
 
-/** Up to five page numbers around the current one (spec 1 §2.6). */
+/** Up to five page numbers around the current one. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const size = Math.min(maxPageLinks, pageCount)
   const first = Math.min(Math.max(1, page - Math.floor(maxPageLinks / 2)), pageCount - size + 1)

@@ -1,7 +1,7 @@
 import { type EpisodeDuration, episodeDurations } from '@patchbay/contract'
 import { RadioCards } from './RadioCards.tsx'
 
-/** Default, Short, Long (spec 1 §2.9). */
+/** Default, Short, Long. */
 export function DurationChoice({
   value,
   onChange,

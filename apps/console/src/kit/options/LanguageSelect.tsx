@@ -28,7 +28,7 @@ const filter: OptionsFilter = ({ options: shown, search }) =>
       .every((word) => label.includes(word))
   })
 
-/** The language of an episode, by native or English name (spec 1 §2.9). */
+/** The language of an episode, by native or English name. */
 export function LanguageSelect({ value, onChange, disabledBecause }: Props) {
   return (
     <SearchSelect

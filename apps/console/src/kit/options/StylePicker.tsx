@@ -1,7 +1,7 @@
 import { type EpisodeStyle, episodeStyles } from '@patchbay/contract'
 import { RadioCards } from './RadioCards.tsx'
 
-/** How the hosts treat the material (spec 1 §3). */
+/** How the hosts treat the material. */
 export function StylePicker({ value, onChange }: { value: EpisodeStyle; onChange: (value: EpisodeStyle) => void }) {
   return (
     <RadioCards

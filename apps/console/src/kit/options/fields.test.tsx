@@ -59,7 +59,7 @@ describe('the language', () => {
   it('says when there is none', async () => {
     open('')
     await userEvent.type(field(), 'Klingon')
-    expect(screen.getByText('No languages found')).toBeTruthy()
+    expect(screen.getByText('No languages found')).toBeVisible()
   })
 
   it('is chosen and cleared, and sent by its English name', async () => {
@@ -76,7 +76,7 @@ describe('the language', () => {
 
   it('says why it cannot be chosen', () => {
     open('German', 'The voices speak English.')
-    expect(screen.getByText('The voices speak English.')).toBeTruthy()
+    expect(screen.getByText('The voices speak English.')).toBeVisible()
     expect(field()).toHaveProperty('disabled', true)
     expect(field()).toHaveProperty('value', '')
   })
@@ -126,11 +126,11 @@ describe('the schedule', () => {
 
   it('says that work starts at once, then when it starts', () => {
     open(noSchedule)
-    expect(screen.getByText('Without a date and time the work starts immediately.')).toBeTruthy()
+    expect(screen.getByText('Without a date and time the work starts immediately.')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-05-01' } })
-    expect(screen.getByText(/Choose a time as well/)).toBeTruthy()
+    expect(screen.getByText(/Choose a time as well/)).toBeVisible()
     fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: '09:00' } })
-    expect(screen.getByText(/^Starts .*2099/)).toBeTruthy()
+    expect(screen.getByText(/^Starts .*2099/)).toBeVisible()
     expect(value()).toEqual({ date: '2099-05-01', time: '09:00' })
   })
 
@@ -151,7 +151,7 @@ describe('the instructions', () => {
     const { rerender } = render(field('Be kind'))
     expect(screen.queryByText(/of 5,000/)).toBeNull()
     rerender(field('a'.repeat(4100), 'Too long'))
-    expect(screen.getByText('4,100 of 5,000 characters')).toBeTruthy()
+    expect(screen.getByText('4,100 of 5,000 characters')).toBeVisible()
     const described = screen.getByRole('textbox', { name: 'Instructions' }).getAttribute('aria-describedby') ?? ''
     const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
     expect(words).toContain('Too long')

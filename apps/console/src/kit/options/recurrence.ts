@@ -1,7 +1,7 @@
 import { counts } from '@patchbay/contract'
 
-/** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24 (decisions.md). */
-export function parseDailyCount(typed: string, { max }: { max: number } = counts.dailyRuns): number {
+/** Times a day as they were typed: what is no number or under 1 becomes 1, what is over 24 becomes 24. */
+export function parseDailyCount(typed: string, { max } = counts.dailyRuns as { max: number }): number {
   const count = Math.trunc(Number(typed))
   return Number.isFinite(count) ? Math.min(max, Math.max(1, count)) : 1
 }

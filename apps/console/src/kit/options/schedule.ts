@@ -3,7 +3,7 @@ import { field } from '../drafts/define-draft.ts'
 
 /**
  * A day and a time as the two native inputs hold them, in the user's own zone: `2026-05-01` and `09:00`.
- * Together they are one moment; with either missing there is none (spec 1 §5).
+ * Together they are one moment; with either missing there is none.
  */
 export type Schedule = { date: string; time: string }
 

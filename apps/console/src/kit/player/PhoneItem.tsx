@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What plays, on a phone: a tap opens all of the player. */
-export function PhoneItem({ item, subtitle: below, times, words }: Props) {
+export function PhoneItem({ item, subtitle, times, words }: Props) {
   const sheet = useDrawerHistory()
   return (
     <>
@@ -28,7 +28,7 @@ export function PhoneItem({ item, subtitle: below, times, words }: Props) {
             <VisuallyHidden>Now playing: </VisuallyHidden>
             {item.title}
           </span>
-          {below}
+          {subtitle}
           {times}
         </span>
       </button>

@@ -29,10 +29,10 @@ afterEach(() => {
 
 describe('the player bar', () => {
   it('names what plays, and pauses it', async () => {
-    expect(screen.getByText('Episode a')).toBeDefined()
+    expect(screen.getByText('Episode a')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
     expect(playerState().isPlaying).toBe(false)
-    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
   it('says elapsed and total time beside the title too, for the widths at which the seek bar has no room', () => {
@@ -42,7 +42,7 @@ describe('the player bar', () => {
       durationSeconds: 547,
     })
     act(() => playlist.add(item('c')))
-    expect(screen.getByText('1:02 / 9:07')).toBeDefined()
+    expect(screen.getByText('1:02 / 9:07')).toBeVisible()
   })
 
   it('wraps around at both ends', async () => {
@@ -55,7 +55,7 @@ describe('the player bar', () => {
   it('keeps speed and place for the next visit', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speed 1×' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }))
-    expect(screen.getByRole('button', { name: 'Speed 1.5×' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Speed 1.5×' })).toBeVisible()
     expect(currentPersistedPlaylist()).toMatchObject({ speed: 1.5, index: 0 })
     expect(JSON.parse(localStorage.getItem('playlist') ?? '')).toMatchObject({ speed: 1.5 })
   })
@@ -66,7 +66,7 @@ describe('the player bar', () => {
     expect(playerState().volume).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Sound on' }))
     expect(playerState().volume).toBe(0.35)
-    expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeVisible()
   })
 
   it('obeys Space outside of fields only', () => {
@@ -122,11 +122,11 @@ describe('the player bar', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(screen.getByRole('button', { name: 'Share' }))
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/share\/a$/))
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible()
   })
 
   it('says so when there is nothing left', () => {
     act(() => playlist.clear())
-    expect(screen.getByText('No audio in playlist')).toBeDefined()
+    expect(screen.getByText('No audio in playlist')).toBeVisible()
   })
 })

@@ -18,7 +18,7 @@ type Props = {
   words: (item: PlaylistItem) => ReactNode
 }
 
-/** The bar at the foot of every page once something was played (spec 2 §2.6, ux.md "Player"). */
+/** The bar at the foot of every page once something was played. */
 export function PlayerBar({ words }: Props) {
   const player = usePlayer()
   const item = currentItem(player)

@@ -7,7 +7,7 @@ import type { PlaylistItem } from './playlist-state.ts'
 type Props = { item: PlaylistItem | undefined; subtitle: ReactNode; times: ReactNode }
 
 /** At the left of the player: what plays. It leads to its page, where it has one. */
-export function PlayerItem({ item, subtitle: below, times }: Props) {
+export function PlayerItem({ item, subtitle, times }: Props) {
   const artwork = <Artwork imageUrl={item?.imageUrl} size={46} />
   return (
     <div className={classes.item}>
@@ -23,7 +23,7 @@ export function PlayerItem({ item, subtitle: below, times }: Props) {
           <p className={classes.title} title={item?.title}>
             {item?.page === undefined ? (item?.title ?? 'No track selected') : <Link to={item.page}>{item.title}</Link>}
           </p>
-          {below}
+          {subtitle}
         </div>
         {times}
       </div>

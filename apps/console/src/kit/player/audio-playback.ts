@@ -13,7 +13,7 @@ type PlaybackListeners = {
   moved: () => void
 }
 
-/** How far the skip buttons and the arrow keys go (ux.md "Player"). */
+/** How far the skip buttons and the arrow keys go. */
 export const skipBackSeconds = 15
 export const skipForwardSeconds = 30
 

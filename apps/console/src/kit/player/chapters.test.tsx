@@ -42,10 +42,10 @@ afterEach(() => {
 })
 
 it('the player names the chapter that is heard, and its keys go from one to the next', async () => {
-  expect(await screen.findByText(/Welcome/)).toBeDefined()
+  expect(await screen.findByText(/Welcome/)).toBeVisible()
   fireEvent.keyDown(document.body, { key: ']' })
   expect(audioPlayback.nowSeconds()).toBe(60)
-  expect(await screen.findByText(/The tide/)).toBeDefined()
+  expect(await screen.findByText(/The tide/)).toBeVisible()
   act(() => audioPlayback.seek(90))
   fireEvent.keyDown(document.body, { key: '[' })
   expect(audioPlayback.nowSeconds()).toBe(60)

@@ -58,7 +58,7 @@ it('a tap on what plays opens all of the player, and the way back closes it on t
   const router = openPhone()
   const sheet = await openSheet()
   for (const name of ['Previous', 'Back 15 seconds', 'Pause', 'Forward 30 seconds', 'Next', 'Sleep timer', 'Share']) {
-    expect(sheet.getByRole('button', { name })).toBeTruthy()
+    expect(sheet.getByRole('button', { name })).toBeVisible()
   }
   expect(sheet.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe('/podcasts/episodes/a')
   await act(() => router.navigate(-1))
@@ -70,12 +70,12 @@ it('in the sheet stand its words, its chapters and the queue; a chapter is gone 
   openPhone()
   const sheet = await openSheet()
   await userEvent.click(sheet.getByRole('button', { name: 'Transcript' }))
-  expect(sheet.getByText('Words of Tides')).toBeTruthy()
+  expect(sheet.getByText('Words of Tides')).toBeVisible()
   await userEvent.click(sheet.getByRole('button', { name: 'Chapters' }))
   await userEvent.click(await sheet.findByRole('button', { name: /The tide/ }))
   expect(audioPlayback.nowSeconds()).toBe(60)
   await userEvent.click(sheet.getByRole('button', { name: 'Queue' }))
-  expect(sheet.getByRole('heading', { name: 'Queue' })).toBeTruthy()
+  expect(sheet.getByRole('heading', { name: 'Queue' })).toBeVisible()
 })
 
 it('Escape closes it, and a swipe down; the player has its keys in it', async () => {

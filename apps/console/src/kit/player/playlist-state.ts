@@ -10,7 +10,7 @@ export type PlaylistItem = {
   page?: string
 }
 
-/** An ordered list, a current place (-1: none) and whether it plays (spec 1 §2.2). */
+/** An ordered list, a current place (-1: none) and whether it plays. */
 export type PlaylistState = { items: readonly PlaylistItem[]; index: number; isPlaying: boolean }
 
 export const emptyPlaylist: PlaylistState = { items: [], index: -1, isPlaying: false }
@@ -34,7 +34,7 @@ export const playItem = (state: PlaylistState, item: PlaylistItem): PlaylistStat
 export const jumpToItem = (state: PlaylistState, index: number): PlaylistState =>
   state.items[index] ? { ...state, index, isPlaying: true } : state
 
-/** From the last to the first; from the first back to the last (spec 2 §4). */
+/** From the last to the first; from the first back to the last. */
 export function stepBy(state: PlaylistState, by: 1 | -1): PlaylistState {
   const count = state.items.length
   return count === 0 ? state : { ...state, index: (state.index + by + count) % count }

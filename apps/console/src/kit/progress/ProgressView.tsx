@@ -27,7 +27,7 @@ export type ProgressViewProps = {
  * A piece of work, live: what is made, its steps with their times, how long it still takes, how the script begins. It
  * fits itself to the room it has: beside its cover, in a drawer, on a phone. It knows nothing of what is made.
  */
-export function ProgressView({ making, isFramed = true, cover, actions: deeds, notice }: ProgressViewProps) {
+export function ProgressView({ making, isFramed = true, cover, actions, notice }: ProgressViewProps) {
   const { title, state, steps } = making
   const { percent, secondsLeft } = useSmoothedProgress(making)
   const heading = useFocusOnRemoval(isInProgress(state))
@@ -55,7 +55,7 @@ export function ProgressView({ making, isFramed = true, cover, actions: deeds, n
               <Bar percent={percent} name={`Progress of ${title}`} words={`${percent}%, ${now}`} height={6} />
             )}
           </div>
-          <div className={classes.deeds}>{deeds}</div>
+          <div className={classes.deeds}>{actions}</div>
         </div>
         <div className={classes.body}>
           {notice}

@@ -5,13 +5,13 @@ const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', tim
 
 /** Where it stands, in one line. */
 export function statusText(making: WorkProgress, secondsLeft: number | undefined): string {
-  const { state, queuePosition: place, words, startedOn, endedOn } = making
+  const { state, queuePosition, words, startedOn, endedOn } = making
   const took = formatElapsed(startedOn, endedOn)
   switch (state.kind) {
     case 'scheduled':
       return `Starts ${momentFormat.format(new Date(state.on))}`
     case 'queued':
-      return formatQueuePosition(place, secondsLeft)
+      return formatQueuePosition(queuePosition, secondsLeft)
     case 'processing':
       return words ?? 'It is being made'
     case 'completed':

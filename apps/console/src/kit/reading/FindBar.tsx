@@ -9,7 +9,7 @@ type Props = { found: TextSearch; list: RefObject<HTMLElement | null>; onStep: (
 
 /** Finds words in what was said: Enter goes to the next place, Shift and Enter to the one before, Escape ends it. */
 export function FindBar({ found, list, onStep }: Props) {
-  const { query, setQuery, count, matchIndex: place } = found
+  const { query, setQuery, count, matchIndex } = found
   const isSought = query.trim() !== ''
   const step = (by: 1 | -1) => {
     const line = found.step(by)
@@ -17,7 +17,13 @@ export function FindBar({ found, list, onStep }: Props) {
     onStep()
     list.current?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' })
   }
-  const words = !isSought ? '' : count === 0 ? 'Not found' : place < 0 ? `${count} found` : `${place + 1} of ${count}`
+  const words = !isSought
+    ? ''
+    : count === 0
+      ? 'Not found'
+      : matchIndex < 0
+        ? `${count} found`
+        : `${matchIndex + 1} of ${count}`
   return (
     <div className={classes.find}>
       <TextInput

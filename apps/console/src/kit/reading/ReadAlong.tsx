@@ -33,7 +33,7 @@ type Props = {
  * page moves with it until it is moved by hand. An hour has nine thousand words; only those near the window are words
  * to click, and only what changes is drawn again.
  */
-export function ReadAlong({ lines, speakers, clock, passage, aside: beside, lineAction: deed }: Props) {
+export function ReadAlong({ lines, speakers, clock, passage, aside, lineAction }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const reading = useReadAlong(lines, clock)
   const turns = useMemo(() => groupTurns(lines), [lines])
@@ -53,7 +53,7 @@ export function ReadAlong({ lines, speakers, clock, passage, aside: beside, line
     <div className={classes.reading}>
       <div className={classes.tools}>
         <FindBar found={found} list={list} onStep={follow.stop} />
-        {beside}
+        {aside}
       </div>
       <ol ref={list} className={classes.turns} aria-label="Transcript">
         {turns.map((turn) => (
@@ -66,7 +66,7 @@ export function ReadAlong({ lines, speakers, clock, passage, aside: beside, line
             proximity={near}
             passage={passage}
             onPlay={playFrom}
-            lineAction={deed}
+            lineAction={lineAction}
           />
         ))}
       </ol>

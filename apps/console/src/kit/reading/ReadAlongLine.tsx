@@ -22,11 +22,11 @@ type Props = LineContext & { place: number; line: Line; marks: readonly MatchMar
 
 /** One line: when it begins, its words, and the notes behind them. Far from the window its words are plain text. */
 export const ReadAlongLine = memo(function ReadingLine(props: Props) {
-  const { place, line, marks, reading, proximity: near, passage, onPlay, lineAction: deed } = props
+  const { place, line, marks, reading, proximity, passage, onPlay, lineAction } = props
   const element = useRef<HTMLDivElement>(null)
   const isCurrent = useStore({ get: () => reading.line.get() === place, subscribe: reading.line.subscribe })
   const [isNear, setNear] = useState(false)
-  useEffect(() => (element.current ? near.watch(element.current, setNear) : undefined), [near])
+  useEffect(() => (element.current ? proximity.watch(element.current, setNear) : undefined), [proximity])
   useWordHighlight(element, reading, isCurrent)
   const hasWords = isNear || isCurrent
   const pieces = segmentLine(line.text, { words: hasWords ? line.words : [], marks, notes: line.notes })
@@ -56,7 +56,7 @@ export const ReadAlongLine = memo(function ReadingLine(props: Props) {
             </span>
           )
         })}
-        {deed?.(place)}
+        {lineAction?.(place)}
       </div>
     </div>
   )

@@ -25,11 +25,11 @@ export function useTextSearch(lines: readonly Line[]): TextSearch {
   const found = useMemo(() => findMatches(lines, sought), [lines, sought])
   const marks = useMemo(() => {
     const byLine = new Map<number, MatchMark[]>()
-    for (const [each, { lineIndex: line, from, to }] of found.entries()) {
-      const before = byLine.get(line)
+    for (const [each, { lineIndex, from, to }] of found.entries()) {
+      const before = byLine.get(lineIndex)
       const mark = { from, to, isChosen: each === place }
       if (before) before.push(mark)
-      else byLine.set(line, [mark])
+      else byLine.set(lineIndex, [mark])
     }
     return byLine
   }, [found, place])

@@ -44,7 +44,7 @@ describe('a recording', () => {
     await user.click(await button('Record a voice note'))
     expect((await screen.findByRole('timer')).textContent).toBe('0:00')
     await user.click(await button('Stop recording'))
-    expect(await button('Play voice note')).toBeTruthy()
+    expect(await button('Play voice note')).toBeVisible()
     expect(microphone.running()).toEqual([false])
     expect(taken.map(({ name, sizeBytes, content }) => [name, sizeBytes, (content as Blob).type])).toEqual([
       ['voice-note.webm', 5, 'audio/webm'],
@@ -66,7 +66,7 @@ describe('a recording', () => {
     const { user } = open()
     await user.click(await button('Record a voice note'))
     await user.click(await button('Cancel'))
-    expect(await button('Record a voice note')).toBeTruthy()
+    expect(await button('Record a voice note')).toBeVisible()
     expect([taken, microphone.running()]).toEqual([[], [false]])
   })
 
@@ -98,7 +98,7 @@ describe('a recording', () => {
     expect(textContent).toMatch(why)
     isRefused = false
     await user.click(await button('Try again'))
-    expect(await screen.findByRole('timer')).toBeTruthy()
+    expect(await screen.findByRole('timer')).toBeVisible()
     vi.restoreAllMocks()
   })
 

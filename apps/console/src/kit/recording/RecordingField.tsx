@@ -38,17 +38,8 @@ const statusMessages: Record<RecorderState['kind'], string> = {
 
 /** Words by the microphone: started and stopped by a click, with its length and how loud it is; heard again; discarded. */
 export function RecordingField(props: Props) {
-  const {
-    id,
-    describedBy,
-    noun,
-    maxSeconds: mostSeconds = 300,
-    recording,
-    onRecorded,
-    onDiscard,
-    isDisabled = false,
-  } = props
-  const { state, start, stop, drop } = useRecorder(noun.replaceAll(' ', '-'), mostSeconds, onRecorded)
+  const { id, describedBy, noun, maxSeconds = 300, recording, onRecorded, onDiscard, isDisabled = false } = props
+  const { state, start, stop, drop } = useRecorder(noun.replaceAll(' ', '-'), maxSeconds, onRecorded)
   const isRecording = state.kind === 'recording'
   const button = useRef<HTMLButtonElement>(null)
   const wasDiscarded = useRef(false)
@@ -108,7 +99,7 @@ export function RecordingField(props: Props) {
             <span className={classes.hint}>
               {state.kind === 'starting'
                 ? 'Starting the microphone…'
-                : `Tap to record, up to ${Math.round(mostSeconds / 60)} minutes`}
+                : `Tap to record, up to ${Math.round(maxSeconds / 60)} minutes`}
             </span>
           )}
         </div>

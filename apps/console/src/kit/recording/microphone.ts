@@ -1,6 +1,5 @@
 import type { MediaDevice } from '../device/use-media-device.ts'
 
-/** Spec 3 §8. */
 export const noMicrophoneMessage = 'Failed to access microphone. Please check your permissions.'
 
 /** The microphone that hears the user; where the browser can, without what else is heard around. */

@@ -95,7 +95,7 @@ const rows = {
   '/x': { title: 'My X Posts', subtitle: 'Written from your sources, as they will look on X', shape: 'cards' },
   '/x/new': {
     title: 'New X Post',
-    subtitle: 'Written from what you give it: no number that does not stand there',
+    subtitle: 'Every number comes from your source',
     shape: 'form',
   },
   '/x/quick': {

@@ -30,7 +30,7 @@ describe('the menu of a row', () => {
     fireEvent.pointerEnter(opener(), { pointerType: 'mouse' })
     expect(screen.queryByRole('menu', unseen)).toBeNull()
     fireEvent.pointerMove(opener(), { pointerType: 'mouse' })
-    expect(screen.getByRole('menu', unseen)).toBeTruthy()
+    expect(screen.getByRole('menu', unseen)).not.toBeVisible()
     expect(screen.queryByRole('menu')).toBeNull()
     // It stands where it will be seen already: the click has nothing to lay out.
     const place = screen.getByRole('menu', unseen).style.cssText
@@ -52,7 +52,7 @@ describe('the menu of a row', () => {
     fireEvent.pointerMove(opener(), { pointerType: 'touch' })
     expect(screen.queryByRole('menu', unseen)).toBeNull()
     fireEvent.click(opener())
-    expect(screen.getByRole('menu')).toBeTruthy()
+    expect(screen.getByRole('menu')).toBeVisible()
   })
 
   it('says that its code did not come when it is pressed, not when it is pointed at', async () => {
@@ -67,6 +67,6 @@ describe('the menu of a row', () => {
     await screen.findByRole('alert', unseen)
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(opener())
-    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByRole('alert')).toBeVisible()
   })
 })

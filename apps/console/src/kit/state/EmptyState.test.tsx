@@ -6,7 +6,7 @@ it('an empty state stands at once with its words and its button, and has a drawi
   const { container } = render(
     <EmptyState drawing="audio" title="There are no episodes yet." action={<button type="button">Create</button>} />,
   )
-  expect(screen.getByText('There are no episodes yet.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
+  expect(screen.getByText('There are no episodes yet.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create' })).toBeVisible()
   await vi.waitFor(() => expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true'))
 })

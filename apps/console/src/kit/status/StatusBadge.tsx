@@ -23,7 +23,7 @@ const badgeStyles = {
 /** No fault, and nobody has to do anything about it. */
 const cancelledStyle = { label: 'Cancelled', color: 'gray', icon: IconX } as const
 
-/** The state in a word; the picture of running work turns (spec 1 §4). `showsPercent` adds how far it is. */
+/** The state in a word; the picture of running work turns. `showsPercent` adds how far it is. */
 export function StatusBadge({ state, showsPercent = false }: { state: JobState; showsPercent?: boolean }) {
   const { label, color, icon: Icon } = isCancelled(state) ? cancelledStyle : badgeStyles[state.kind]
   return (

@@ -10,5 +10,5 @@ it('says how long ago it is now, also where nobody asked for an hour', () => {
   since().unmount()
   vi.setSystemTime(Date.UTC(2026, 10, 22, 13))
   since()
-  expect(screen.getByText('2 hours ago')).toBeTruthy()
+  expect(screen.getByText('2 hours ago')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Minutes and seconds, however long (spec 3 §9): `75:03`. Undefined where no length is known. */
+/** Minutes and seconds, however long: `75:03`. Undefined where no length is known. */
 export function formatMinutesSeconds(seconds: number | undefined): string | undefined {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds <= 0) return undefined
   const whole = Math.round(seconds)

@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From the narrowest on: under `below`, the time is said in `unit` (spec 1 §9; a month is 30 days). */
+/** From the narrowest on: under `below`, the time is said in `unit`. */
 const steps = [
   { below: minute, unit: second, name: 'second' },
   { below: hour, unit: minute, name: 'minute' },

@@ -5,7 +5,7 @@ import classes from './EditableTitle.module.css'
 
 type Props = { title: string; isLocked: boolean; maxLength: number; onChange: (title: string) => void }
 
-/** A title that becomes a field: Enter and leaving it save, Escape does not, an empty one is ignored (spec 3 §2.2). */
+/** A title that becomes a field: Enter and leaving it save, Escape does not, an empty one is ignored. */
 export function EditableTitle({ title, isLocked, maxLength, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)

@@ -40,7 +40,7 @@ describe('the bell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
     const link = await screen.findByRole('link', { name: /Tides is ready/ })
     expect([link.getAttribute('href'), link.textContent]).toEqual([toast.opens, expect.stringContaining('Unread')])
-    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeVisible()
   })
 
   it('shows nothing of another workspace', async () => {
@@ -49,7 +49,7 @@ describe('the bell', () => {
     setApiKey('yours')
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
-    expect(await screen.findByText(/Nothing yet/)).toBeTruthy()
+    expect(await screen.findByText(/Nothing yet/)).toBeVisible()
   })
 })
 
@@ -86,6 +86,6 @@ describe('the desktop', () => {
     expect([persistedDesktopChoice.get(), screen.queryByRole('button')]).toEqual([{ isOn: false }, null])
     unmount()
     open(<DesktopSwitch />)
-    expect(screen.getByText('Desktop notifications are off')).toBeTruthy()
+    expect(screen.getByText('Desktop notifications are off')).toBeVisible()
   })
 })

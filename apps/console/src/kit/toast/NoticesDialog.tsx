@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The last 50 messages of this workspace, newest first; seeing them is reading them. */
-export function NoticesDialog({ RecoveryActions: WaysOn }: Props) {
+export function NoticesDialog({ RecoveryActions }: Props) {
   const key = useApiKey()
   const box = useStore(noticesOf(key))
   const now = useNow(60_000)
@@ -67,7 +67,7 @@ export function NoticesDialog({ RecoveryActions: WaysOn }: Props) {
               </Link>
               {failed?.some((each) => each.id === id) && (
                 <div className={classes.ways}>
-                  <WaysOn id={id} />
+                  <RecoveryActions id={id} />
                 </div>
               )}
             </li>

@@ -28,7 +28,7 @@ describe('a message', () => {
     await wait(20_000)
     fireEvent.pointerLeave(screen.getByRole('status'))
     await wait(5900)
-    expect(screen.getByText('Tides is ready')).toBeTruthy()
+    expect(screen.getByText('Tides is ready')).toBeVisible()
     await wait(200)
     expect(screen.queryByText('Tides is ready')).toBeNull()
   })
@@ -44,7 +44,7 @@ describe('a message', () => {
   it('offers a second thing to do beside the first, and goes when that is taken', () => {
     const [play, open] = [vi.fn(), vi.fn()]
     show({ action: { label: 'Play', run: play }, otherAction: { label: 'Open', run: open } })
-    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
     expect([play.mock.calls.length, open.mock.calls.length, screen.queryByRole('status')]).toEqual([0, 1, null])
   })

@@ -35,14 +35,14 @@ describe('an upload field', () => {
   it('takes the files that can be read, and refuses the others in words', async () => {
     render(<Uploading isMultiple />)
     await userEvent.upload(input(), [pdf, picture, text])
-    expect(await screen.findByText('picture.pdf is not a PDF, though its name says so.')).toBeTruthy()
+    expect(await screen.findByText('picture.pdf is not a PDF, though its name says so.')).toBeVisible()
     await expect.poll(read).toBe('bees.pdf as pdf,bees.txt as text')
   })
 
   it('forgets a refusal with the next choice', async () => {
     render(<Uploading isMultiple />)
     await userEvent.upload(input(), picture)
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeVisible()
     await userEvent.upload(input(), pdf)
     await expect.poll(read).toBe('bees.pdf as pdf')
     expect(screen.queryByRole('alert')).toBeNull()

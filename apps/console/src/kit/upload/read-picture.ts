@@ -26,7 +26,7 @@ const createPictureReader =
     return { name: file.name, sizeBytes: file.size, content: new Blob([bytes], { type: file.type }) }
   }
 
-/** A show's picture must be smaller than its limit (spec 3 §5); one of somebody may be as large (2 §2.5). */
+/** A show's picture must be smaller than its limit; one of somebody may be as large (2 §2.5). */
 export const readArtwork = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes >= limits.artwork.sizeBytes,
   tooLargeWords: limits.artwork.message,
@@ -35,7 +35,7 @@ export const readPortrait = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
   tooLargeWords: limits.image.message,
 })
-/** With a quick post (spec 3 §5). */
+/** With a quick post. */
 export const readPhoto = createPictureReader({
   isTooLarge: (sizeBytes) => sizeBytes > limits.image.sizeBytes,
   tooLargeWords: limits.image.message,

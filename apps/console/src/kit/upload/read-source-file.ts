@@ -37,13 +37,13 @@ type SourceFiles = {
   otherWords: string
 }
 
-/** Accepted as sources of an episode (spec 1 §9). */
+/** Accepted as sources of an episode. */
 const episodeFiles: SourceFiles = {
   kinds: [pdf, text('.txt')],
   otherWords: 'is neither a PDF nor a text file. Choose a .pdf or a .txt file.',
 }
 
-/** Accepted as sources of an explainer (spec 3 §5). */
+/** Accepted as sources of an explainer. */
 const explainerFiles: SourceFiles = {
   kinds: [pdf, ...['.txt', '.md', '.csv'].map(text)],
   otherWords: 'cannot be read here. Choose a .pdf, .txt, .md or .csv file.',
@@ -61,7 +61,7 @@ type ReadSource = (file: File, onProgress: (share: number) => void) => Promise<R
  */
 export const readSourceFile: ReadSource = (file, onProgress) => readAs(episodeFiles, file, onProgress)
 
-/** The same for an explainer, in its own words where the content cannot be read (spec 3 §5). */
+/** The same for an explainer, in its own words where the content cannot be read. */
 export const readExplainerFile: ReadSource = async (file, onProgress) => {
   try {
     return await readAs(explainerFiles, file, onProgress)

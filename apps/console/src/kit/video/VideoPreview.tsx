@@ -19,8 +19,8 @@ type Props = {
 export function VideoPreview({
   imageUrl,
   videoUrl,
-  isPlaying: moves,
-  isPreloaded: isAhead = false,
+  isPlaying,
+  isPreloaded = false,
   onFetched,
   placeholder: Placeholder,
 }: Props) {
@@ -29,18 +29,18 @@ export function VideoPreview({
   const film = useRef<HTMLVideoElement>(null)
   const hasStill = Boolean(imageUrl) && brokenUrl !== imageUrl
   // Without a still the film's own first frame is one.
-  const hasFilm = Boolean(videoUrl) && (moves || isAhead || !hasStill)
+  const hasFilm = Boolean(videoUrl) && (isPlaying || isPreloaded || !hasStill)
   useEffect(() => {
     const video = film.current
     if (!video || !hasFilm) return
-    if (moves) {
+    if (isPlaying) {
       // Where a browser refuses, or it was stopped before it began, the still remains, which is all that is lost.
       video.play().catch(() => setMoving(false))
     } else {
       video.pause()
       video.currentTime = 0
     }
-  }, [moves, hasFilm])
+  }, [isPlaying, hasFilm])
   return (
     <span className={classes.picture}>
       {hasStill ? (
@@ -57,7 +57,7 @@ export function VideoPreview({
           data-moving={isMoving || undefined}
           data-alone={!hasStill || undefined}
           src={videoUrl}
-          preload={isAhead ? 'auto' : 'metadata'}
+          preload={isPreloaded ? 'auto' : 'metadata'}
           muted
           loop
           playsInline

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One feed: what it is, how much it has brought, what that starts, and whether it still can be read. */
-export function FeedCard({ feed, subscriptions: starts, onDelete }: Props) {
+export function FeedCard({ feed, subscriptions, onDelete }: Props) {
   const name = feedName(feed)
   const { icon: Picture } = kindOfFeed(feed)
   return (
@@ -41,10 +41,10 @@ export function FeedCard({ feed, subscriptions: starts, onDelete }: Props) {
       isFailing={feed.failingSince !== undefined}
     >
       <FeedError feed={feed} />
-      {starts.length > 0 && (
+      {subscriptions.length > 0 && (
         <p className={classes.starts}>
           <IconBolt size={15} stroke={1.8} aria-hidden />
-          <span dir="auto">{formatSubscriptions(starts)}</span>
+          <span dir="auto">{formatSubscriptions(subscriptions)}</span>
         </p>
       )}
     </Card>

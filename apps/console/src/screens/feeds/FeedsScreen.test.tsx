@@ -38,7 +38,7 @@ describe('Feeds', () => {
     const tides = await card('Tides')
     expect(tides.getByText(/^Updated/).textContent).toBe('Updated 2 hours ago')
     expect(tides.getByRole('link', { name: 'View Source' }).getAttribute('href')).toBe('https://www.reddit.com/r/tides')
-    expect((await card('Harbour blog')).getByText('Of boats')).toBeTruthy()
+    expect((await card('Harbour blog')).getByText('Of boats')).toBeVisible()
     // What is no web address leads nowhere.
     expect((await card('More tides')).getByRole('link', { name: 'View Source' }).getAttribute('href')).toBe(
       'https://www.reddit.com/r/moretides',
@@ -59,7 +59,7 @@ describe('Feeds', () => {
     ])
     open()
     const blog = await card('Harbour blog')
-    expect(blog.getByText('1,204 items')).toBeTruthy()
+    expect(blog.getByText('1,204 items')).toBeVisible()
     expect(blog.getByRole('note').textContent).toBe(
       'Cannot be read since 2 days agoharbour.test answers 404: there is no such page.',
     )
@@ -71,7 +71,7 @@ describe('Feeds', () => {
     const request = { id: 't1', type: 'feed', name: 'Morning show', outputType: 'audio', cost: 10, createdOn: null }
     stubServer.answers(endpoints.feeds.subscriptions, [{ id: 's1', feedId: '2', requestId: 't1', request }])
     open()
-    expect((await card('Tides')).getByText('New items start Morning show')).toBeTruthy()
+    expect((await card('Tides')).getByText('New items start Morning show')).toBeVisible()
     expect(screen.getAllByText(/^New items start/)).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('Feeds', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(
       dialog.getByText('Are you sure you want to delete the feed "Tides"? This action cannot be undone.'),
-    ).toBeTruthy()
+    ).toBeVisible()
     stubServer.answers(list, [feeds[0]!])
     await user.click(dialog.getByRole('button', { name: 'Delete feed' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull())
@@ -92,23 +92,23 @@ describe('Feeds', () => {
   it('are none: the first is a click away', async () => {
     stubServer.answers(list, [])
     open()
-    expect(await screen.findByText('No feeds yet')).toBeTruthy()
+    expect(await screen.findByText('No feeds yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Create Your First Feed' }).getAttribute('href')).toBe('/feeds/create')
   })
 
   it('cannot be fetched: it is said, and asked again', async () => {
     stubServer.refuses(list, 418, 'I am a teapot')
     const { user } = open()
-    expect(await screen.findByText('Failed to fetch feeds')).toBeTruthy()
+    expect(await screen.findByText('Failed to fetch feeds')).toBeVisible()
     stubServer.answers(list, feeds)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await card('Tides')).toBeTruthy()
+    expect((await card('Tides')).getByText('Tides')).toBeVisible()
   })
 
   it('ask nothing without a key', async () => {
     clearApiKey()
     open()
-    expect(await screen.findByText('API key is required to fetch feeds')).toBeTruthy()
+    expect(await screen.findByText('API key is required to fetch feeds')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ const skeleton = (
   </div>
 )
 
-/** Where the material comes from by itself: every feed of the workspace, by its kind (spec 3 §2.3). */
+/** Where the material comes from by itself: every feed of the workspace, by its kind. */
 export function FeedsScreen() {
   const { data, error, refetch } = useFeeds()
   const subscriptions = useSubscriptions().data ?? []

@@ -12,7 +12,7 @@ import { ProjectCard } from './ProjectCard.tsx'
 import { DeleteProject } from '../../entities/projects/DeleteProject.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
 
-/** What the user works on, told once and meant by everything that is made for it (spec 3 §2.4). */
+/** What the user works on, told once and meant by everything that is made for it. */
 export function ProjectsScreen() {
   const { data, error, refetch } = useProjects()
   const [leaving, setLeaving] = useState<Project>()

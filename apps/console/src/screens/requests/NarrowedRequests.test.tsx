@@ -65,9 +65,9 @@ const search = () => screen.getByRole('textbox', { name: 'Search' })
 describe('My Requests of a server that narrows lists', () => {
   it('asks for the page of the address and no other, and turns to the next', async () => {
     const user = open('/requests?page=2')
-    expect(await screen.findByText('Showing 11-20 of 1201 requests')).toBeDefined()
+    expect(await screen.findByText('Showing 11-20 of 1201 requests')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('Showing 21-30 of 1201 requests')).toBeDefined()
+    expect(await screen.findByText('Showing 21-30 of 1201 requests')).toBeVisible()
     expect(asked()).toEqual(['Content/List?page=2&limit=10', 'Content/List?page=3&limit=10'])
   })
 
@@ -84,13 +84,13 @@ describe('My Requests of a server that narrows lists', () => {
     await stubServer.configures({ contractVersion: 1 })
     stubServer.responds(list, (call) => Response.json({ ...pageOf(call), totalCount: 1000, isCountExact: false }))
     open('/requests?q=Tides&page=3')
-    expect(await screen.findByText('Showing 21-30 of 1,000+ requests')).toBeDefined()
+    expect(await screen.findByText('Showing 21-30 of 1,000+ requests')).toBeVisible()
     expect(asked()).toEqual(['Content/List?page=3&limit=10&search=Tides&countUpTo=1000'])
   })
 
   it('says that nothing matches, and goes back to all of them', async () => {
     const user = open('/requests?q=nothing')
-    expect(await screen.findByText('No matching requests found.')).toBeDefined()
+    expect(await screen.findByText('No matching requests found.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await vi.waitFor(() => expect(titles()).toHaveLength(10))
   })
@@ -108,7 +108,7 @@ describe('My Requests of a server that narrows lists', () => {
   it('says that there is nothing yet', async () => {
     all = []
     open()
-    expect(await screen.findByText("You don't have any requests yet.")).toBeDefined()
+    expect(await screen.findByText("You don't have any requests yet.")).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('My Requests of a server that narrows lists', () => {
         name: 'Delete request',
       }),
     )
-    expect(await screen.findByText('Showing 1191-1200 of 1200 requests')).toBeDefined()
+    expect(await screen.findByText('Showing 1191-1200 of 1200 requests')).toBeVisible()
     expect(screen.getByTestId('address').textContent).toBe('/requests?page=120')
   })
 
@@ -148,7 +148,7 @@ describe('My Requests of a server that narrows lists', () => {
     )
     open('/requests?transcript=t1')
     const dialog = await screen.findByRole('dialog', { name: 'Transcript of “Winds”' })
-    expect(await within(dialog).findByText('The tide comes.')).toBeDefined()
+    expect(await within(dialog).findByText('The tide comes.')).toBeVisible()
     expect(stubServer.sentTo(status)).toHaveLength(1)
   })
 

@@ -26,9 +26,9 @@ import { MenuDivider, MenuItem } from '../../ui/Menu.tsx'
 type Props = { row: RequestRow; actions: RequestRowActions }
 
 /** Everything that can be done with a request. */
-export const RequestMenu = ({ row, actions: deeds }: Props) => (
+export const RequestMenu = ({ row, actions }: Props) => (
   <RowMenuList name={row.title}>
-    <Pages row={row} actions={deeds} />
+    <Pages row={row} actions={actions} />
   </RowMenuList>
 )
 
@@ -41,7 +41,7 @@ function Pages(props: Props) {
   )
 }
 
-function All({ row, actions: deeds, onDownloads }: Props & { onDownloads: () => void }) {
+function All({ row, actions, onDownloads }: Props & { onDownloads: () => void }) {
   const { id, title, request, state } = row
   const page = state.kind === 'completed' ? kindOf(request).page?.(id) : undefined
   const playable = playlistItemOf(request)
@@ -53,12 +53,12 @@ function All({ row, actions: deeds, onDownloads }: Props & { onDownloads: () => 
         </MenuItem>
       )}
       {state.kind !== 'completed' && (
-        <MenuItem icon={menuIcon(IconListDetails)} onClick={() => deeds.follow(id)}>
+        <MenuItem icon={menuIcon(IconListDetails)} onClick={() => actions.follow(id)}>
           Show the steps
         </MenuItem>
       )}
       {isReadable(request) && (
-        <MenuItem icon={menuIcon(IconFileText)} onClick={() => deeds.openTranscript(id)}>
+        <MenuItem icon={menuIcon(IconFileText)} onClick={() => actions.openTranscript(id)}>
           Read the transcript
         </MenuItem>
       )}
@@ -73,11 +73,11 @@ function All({ row, actions: deeds, onDownloads }: Props & { onDownloads: () => 
       <MenuDivider />
       <CopyItem label="Copy ID" text={id} />
       {canCancel(state) && (
-        <MenuItem icon={menuIcon(IconPlayerStop)} onClick={() => deeds.cancel(row)}>
+        <MenuItem icon={menuIcon(IconPlayerStop)} onClick={() => actions.cancel(row)}>
           Cancel
         </MenuItem>
       )}
-      <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => deeds.remove(row)}>
+      <MenuItem isDestructive icon={menuIcon(IconTrash)} onClick={() => actions.remove(row)}>
         Delete
       </MenuItem>
     </>

@@ -61,7 +61,7 @@ const titles = () =>
 describe('My Requests', () => {
   it('asks for a key and makes no call without one', () => {
     open()
-    expect(screen.getByText('Please add your API key to view your requests.')).toBeDefined()
+    expect(screen.getByText('Please add your API key to view your requests.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add your API Key' }).getAttribute('href')).toBe('/settings')
     expect(stubServer.calls).toEqual([])
   })
@@ -69,15 +69,15 @@ describe('My Requests', () => {
   it('says that there is nothing yet', async () => {
     withRows()
     open()
-    expect(await screen.findByText("You don't have any requests yet.")).toBeDefined()
-    expect(screen.getByText('Create your first podcast in the Create Podcast section.')).toBeDefined()
+    expect(await screen.findByText("You don't have any requests yet.")).toBeVisible()
+    expect(screen.getByText('Create your first podcast in the Create Podcast section.')).toBeVisible()
   })
 
   it('leads to Settings when the key is refused', async () => {
     setApiKey('a-key')
     stubServer.refuses(list, 401, 'Unauthorized')
     open()
-    expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeDefined()
+    expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Update your API Key' }).getAttribute('href')).toBe('/settings')
   })
 
@@ -85,11 +85,11 @@ describe('My Requests', () => {
     setApiKey('a-key')
     stubServer.responds(list, () => new Response('', { status: 404, statusText: 'Not Found' }))
     open()
-    expect(await screen.findByText('Error fetching podcasts: Not Found')).toBeDefined()
-    expect(screen.getByText('Please try again later.')).toBeDefined()
+    expect(await screen.findByText('Error fetching podcasts: Not Found')).toBeVisible()
+    expect(screen.getByText('Please try again later.')).toBeVisible()
     stubServer.answers(list, [done])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('table', { name: 'My Requests' })).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'My Requests' })).toBeVisible()
   })
 
   it('shows how far each one is, and why one failed', async () => {
@@ -99,11 +99,11 @@ describe('My Requests', () => {
       { id: 'c', title: 'Clay', status: 10, errorMessage: 'No source could be read' },
     )
     open()
-    expect(await screen.findByText('Completed')).toBeDefined()
+    expect(await screen.findByText('Completed')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Progress of Bread' }).getAttribute('aria-valuetext')).toBe(
       '42%, Speaking line 3',
     )
-    expect(screen.getByText('No source could be read')).toBeDefined()
+    expect(screen.getByText('No source could be read')).toBeVisible()
   })
 
   it('finds by title or type, and goes back to all of them', async () => {
@@ -151,7 +151,7 @@ describe('My Requests', () => {
     open()
     const link = await screen.findByRole('link', { name: 'Click to view in My Podcasts' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes')
-    expect(screen.getByText('Waiting to start')).toBeDefined()
+    expect(screen.getByText('Waiting to start')).toBeVisible()
   })
 
   it('says how long one in the making still takes, where the server knows', async () => {
@@ -159,7 +159,7 @@ describe('My Requests', () => {
     withRows({ id: 'b', title: 'Bread', status: 42, stage: 'Speaking line 3' })
     stubServer.answers(running, [{ id: 'b', status: 45, stage: 'Speaking line 4', secondsLeft: 12 }])
     open()
-    expect(await screen.findByText('Speaking line 4 · about 12 s left')).toBeDefined()
+    expect(await screen.findByText('Speaking line 4 · about 12 s left')).toBeVisible()
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress of Bread' }).value).toBe(45)
   })
 
@@ -171,7 +171,7 @@ describe('My Requests', () => {
     const title = await screen.findByRole('button', { name: 'Bread' })
     await userEvent.click(title)
     const drawer = await screen.findByRole('dialog', { name: /^Request/ })
-    expect(await within(drawer).findByRole('progressbar', { name: 'Progress of Bread' })).toBeDefined()
+    expect(await within(drawer).findByRole('progressbar', { name: 'Progress of Bread' })).toBeVisible()
     expect(screen.getByTestId('address').textContent).toBe('/requests?making=b')
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -196,8 +196,8 @@ describe('My Requests', () => {
       const button = await again()
       button.focus()
       await userEvent.keyboard('{Enter}')
-      expect(await screen.findByText('Bread is made again')).toBeDefined()
-      expect(screen.getByText(/Your credits came back/)).toBeDefined()
+      expect(await screen.findByText('Bread is made again')).toBeVisible()
+      expect(screen.getByText(/Your credits came back/)).toBeVisible()
       await vi.waitFor(() => expect(titles()).toEqual(['Bread', 'Bread']))
       expect(screen.getAllByRole('button', { name: 'Try Bread again' })).toEqual([button])
       expect(document.activeElement).toBe(button)
@@ -214,7 +214,7 @@ describe('My Requests', () => {
       await vi.waitFor(() => expect(stubServer.sentTo(retry)).toHaveLength(1))
       await userEvent.click(await again())
       answerNow()
-      expect(await screen.findByText('Bread is made again')).toBeDefined()
+      expect(await screen.findByText('Bread is made again')).toBeVisible()
       expect(stubServer.sentTo(retry)).toHaveLength(1)
     })
 
@@ -290,7 +290,7 @@ describe('My Requests', () => {
       withRows(transcript)
       words = 'no JSON'
       open('/requests?transcript=t1')
-      expect(await within(await dialog()).findByText('Failed to parse transcript data')).toBeDefined()
+      expect(await within(await dialog()).findByText('Failed to parse transcript data')).toBeVisible()
     })
 
     it('offers it for nothing else', async () => {
@@ -338,14 +338,14 @@ describe('a server that tells of the newest requests only', () => {
     setApiKey('a-key')
     stubServer.answers(list, told)
     open()
-    expect(await screen.findByText(words(looked))).toBeTruthy()
-    expect(screen.getByText(`Showing 1-10 of ${counted} requests`)).toBeTruthy()
+    expect(await screen.findByText(words(looked))).toBeVisible()
+    expect(screen.getByText(`Showing 1-10 of ${counted} requests`)).toBeVisible()
   })
 
   it('is not meant where the list is whole', async () => {
     withRows(...newest(40))
     open()
-    expect(await screen.findByText('Showing 1-10 of 40 requests')).toBeTruthy()
+    expect(await screen.findByText('Showing 1-10 of 40 requests')).toBeVisible()
     expect(screen.queryByText(words('40'))).toBeNull()
   })
 })

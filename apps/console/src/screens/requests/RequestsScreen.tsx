@@ -31,10 +31,10 @@ const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.
 
 const typeLabelOf = ({ requestTypeId }: Request) => requestTypeLabel(requestTypeId)
 
-/** Five rows to come (spec 1 §2.6). */
+/** Five rows to come. */
 const skeletonCount = <DataTableSkeleton columns={requestColumns} count={5} />
 
-/** Every request of the key: what runs, what is done, what failed (spec 1 §2.6). */
+/** Every request of the key: what runs, what is done, what failed. */
 export function RequestsScreen() {
   const { search, page: wantedPage, sort: sortParam, setSearch, setPage, correctPage, setSort } = useListParams()
   const sort = parseSort(sortParam)

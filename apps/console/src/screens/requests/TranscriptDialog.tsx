@@ -19,7 +19,7 @@ import classes from './TranscriptDialog.module.css'
 
 type Props = { id: string; title: string; onClose: () => void }
 
-/** Who says what, and when (spec 2 §2.7): to read, to copy, to keep. */
+/** Who says what, and when: to read, to copy, to keep. */
 export function TranscriptDialog({ id, title, onClose }: Props) {
   const { data, error, refetch } = useRequestStatus(id)
   return (

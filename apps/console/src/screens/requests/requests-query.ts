@@ -1,7 +1,6 @@
 import type { RequestsQuery } from '../../entities/requests/queries.ts'
 import { pageFromUrl } from '../../kit/list/pagination.ts'
 
-/** Spec 1 §2.6. */
 export const pageSize = 10
 
 /** Which requests an address asks for. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/state/EmptyState.tsx'
 import classes from './Research.module.css'
 import type { ResearchSelection } from './use-research-selection.ts'
 import { OpenResearch } from './OpenResearch.tsx'
-import { BulkActions, Sheets } from './MobileDrawers.tsx'
+import { BulkActions, MobileDrawers } from './MobileDrawers.tsx'
 
 type Props = { openId: string | undefined; onClose: () => void; selected: ResearchSelection }
 

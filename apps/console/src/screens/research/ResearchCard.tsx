@@ -7,7 +7,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './Research.module.css'
 import { UnfinishedResearchStatus } from './UnfinishedResearchStatus.tsx'
 
-/** Spec 2 §9. */
 const promptLength = 50
 
 type Props = {
@@ -18,8 +17,8 @@ type Props = {
   selection: { isSelected: boolean; toggle: () => void } | undefined
 }
 
-/** One research. Only what is completed and no pattern of others can be opened or chosen (spec 2 §4). */
-export function ResearchCard({ research, isOpen, onOpen, selection: choosing }: Props) {
+/** One research. Only what is completed and no pattern of others can be opened or chosen. */
+export function ResearchCard({ research, isOpen, onOpen, selection }: Props) {
   const { id, prompt } = research
   const name = truncatePrompt(prompt, promptLength)
   const canOpen = isReadable(research)
@@ -32,10 +31,10 @@ export function ResearchCard({ research, isOpen, onOpen, selection: choosing }: 
     </>
   )
   return (
-    <li className={classes.card} data-open={isOpen || undefined} data-chosen={choosing?.isSelected || undefined}>
-      {choosing ? (
+    <li className={classes.card} data-open={isOpen || undefined} data-chosen={selection?.isSelected || undefined}>
+      {selection ? (
         <label className={classes.face} data-unfit={!canOpen || undefined}>
-          <Checkbox checked={choosing.isSelected} disabled={!canOpen} onChange={choosing.toggle} />
+          <Checkbox checked={selection.isSelected} disabled={!canOpen} onChange={selection.toggle} />
           <span className={classes.words}>{words}</span>
         </label>
       ) : canOpen ? (
@@ -53,7 +52,7 @@ export function ResearchCard({ research, isOpen, onOpen, selection: choosing }: 
           <div className={classes.words}>{words}</div>
         </div>
       )}
-      {!choosing && !canOpen && !isTemplate(research) && <UnfinishedResearchStatus research={research} name={name} />}
+      {!selection && !canOpen && !isTemplate(research) && <UnfinishedResearchStatus research={research} name={name} />}
     </li>
   )
 }

@@ -55,12 +55,12 @@ describe('the researches', () => {
   it('open only where they are completed and no pattern of others', async () => {
     open()
     await cards()
-    expect(await face(/^What is known/)).toBeTruthy()
+    expect(await face(/^What is known/)).toBeVisible()
     for (const name of [/^Every day/, /^Running/, /^Failed one/]) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
-    expect(screen.getByText('Recurring, 2 times a day')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Select a Research' })).toBeTruthy()
+    expect(screen.getByText('Recurring, 2 times a day')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Select a Research' })).toBeVisible()
   })
 
   it('that failed are asked again by their prompt, as a text', async () => {
@@ -88,8 +88,8 @@ describe('the researches', () => {
     stubServer.refuses(list, 500)
     const { user } = open()
     const retry = await face(/^Retry$/)
-    expect(screen.getByText('Failed to load results')).toBeTruthy()
-    expect(screen.getByText(/^There was an error loading the research results\./)).toBeTruthy()
+    expect(screen.getByText('Failed to load results')).toBeVisible()
+    expect(screen.getByText(/^There was an error loading the research results\./)).toBeVisible()
     stubServer.answers(list, rows)
     await user.click(retry)
     expect((await cards()).length).toBe(5)
@@ -98,7 +98,7 @@ describe('the researches', () => {
   it('are not asked for without a key', () => {
     clearApiKey()
     open()
-    expect(screen.getByText('Please add your API key to view your research.')).toBeTruthy()
+    expect(screen.getByText('Please add your API key to view your research.')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 })
@@ -107,11 +107,11 @@ describe('an opened research', () => {
   it('stands in the address and is copied as text and as HTML', async () => {
     const { user, router } = open()
     await user.click(await face(/^What is known/))
-    expect(await screen.findByRole('heading', { name: 'How tides are used' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'How tides are used' })).toBeVisible()
     expect(router.state.location.search).toBe('?research=a')
-    expect(screen.getByRole('heading', { name: 'Research Results' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Research Results' })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
-    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toMatch(/^How tides are used\n/)
     await user.click(screen.getByRole('button', { name: 'Copy as HTML' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('<h1>How tides are used</h1>'))
@@ -147,23 +147,23 @@ describe('Bulk Actions', () => {
     const { user } = open()
     await cards()
     await user.click(screen.getByRole('button', { name: 'Multi-select' }))
-    expect(await screen.findByRole('heading', { name: 'Bulk Actions' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Bulk Actions' })).toBeVisible()
     expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled).length).toBe(3)
     await user.click(screen.getByRole('button', { name: 'Select all 2' }))
     const chosen = within(await screen.findByRole('region', { name: 'Selected researches' }))
     expect(chosen.getAllByRole('listitem')[0]?.textContent).toBe(
       'What is known of tides and tides and tides and tides and tid…',
     )
-    expect(await screen.findByText('20 credits')).toBeTruthy()
+    expect(await screen.findByText('20 credits')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Create 2 podcasts' }))
-    expect(await screen.findByText('1 completed, 1 failed')).toBeTruthy()
+    expect(await screen.findByText('1 completed, 1 failed')).toBeVisible()
     expect(stubServer.posted()).toEqual([
       { path: 'Content/Create', body: { outputType: 'audio', researches: ['a'] } },
       { path: 'Content/Create', body: { outputType: 'audio', researches: ['e'] } },
     ])
     // What is being made is chosen no more.
-    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Exit selection' }))
-    expect(screen.getByRole('heading', { name: 'Select a Research' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Select a Research' })).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ import { DetailPane } from './DetailPane.tsx'
 import { useResearchSelection } from './use-research-selection.ts'
 import { headingOf } from '../../kit/routes/pages.ts'
 
-/** The user's researches at the left; at the right the one that is open, or what is done with several (spec 2 §2.12). */
+/** The user's researches at the left; at the right the one that is open, or what is done with several. */
 export function ResearchScreen() {
   const hasKey = useApiKey() !== undefined
   const researches = usePolledResearches()

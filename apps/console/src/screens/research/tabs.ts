@@ -1,7 +1,6 @@
 import type { Research } from '@patchbay/contract'
 import { isTemplate, researchState } from '../../entities/research/status.ts'
 
-/** Spec 2 §2.12. */
 export const tabs = ['all', 'done', 'progress', 'failed'] as const
 export type TabId = (typeof tabs)[number]
 

@@ -18,12 +18,12 @@ export function EnginesSection({ hasKey }: { hasKey: boolean }) {
   return (
     <Section title="Models" words="What this server makes episodes with.">
       <dl className={classes.engines}>
-        <Engine name="Words" value={writerName(writing)} />
+        <Engine name="Text model" value={writerName(writing)} />
         <Engine name="Voices" value={engineName(speech)}>
           {hasKey && <PlayVoiceSample />}
         </Engine>
         <Engine
-          name="Listening"
+          name="Transcription"
           value={
             transcription && transcription !== 'none'
               ? engineName(transcription)

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type SayingEntry, lengths } from '@patchbay/contract'
+import { type LexiconEntry, lengths } from '@patchbay/contract'
 import { IconTrash, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLexicon, useDeleteLexiconEntry, useSaveLexiconEntry } from '../../entities/lexicon/lexicon.ts'
@@ -56,15 +56,15 @@ export function LexiconSection() {
 }
 
 type LexiconTerm = { term: string; spokenAs: string }
-type EntryProps = { entry: SayingEntry; onPlay: (() => void) | undefined; onRemove: () => void }
+type EntryProps = { entry: LexiconEntry; onPlay: (() => void) | undefined; onRemove: () => void }
 
-const Entry = ({ entry: { term, spokenAs }, onPlay: onHear, onRemove }: EntryProps) => (
+const Entry = ({ entry: { term, spokenAs }, onPlay, onRemove }: EntryProps) => (
   <li>
     <span className={own.words}>
       {term} <span className={classes.said}>is said {spokenAs}</span>
     </span>
-    {onHear && (
-      <IconButton aria-label={`Hear ${term}`} tooltip="Hear it" onClick={onHear}>
+    {onPlay && (
+      <IconButton aria-label={`Hear ${term}`} tooltip="Hear it" onClick={onPlay}>
         <IconVolume size={16} stroke={1.7} aria-hidden />
       </IconButton>
     )}

@@ -11,7 +11,7 @@ import { lazyPart } from '../../kit/lazy/lazy-part.tsx'
 const ServerSections = lazyPart(async () => (await import('./ServerSections.tsx')).ServerSections)
 
 /**
- * The key, the look, what the server has, the workspace as a file, and the way to people (spec 1 §2.5). What needs no
+ * The key, the look, what the server has, the workspace as a file, and the way to people. What needs no
  * server comes with the page: it is fetched ahead, and opens without a network.
  */
 export function SettingsScreen() {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 
 const allFields = 'Please fill in all fields'
 
-/** A message to the people behind the server (spec 1 §2.5, §4, §5). */
+/** A message to the people behind the server. */
 export function SupportForm() {
   const { draft, change, clear } = useDraft(supportMessage)
   const { mutate, reset, isPending, isSuccess, error } = useSendSupportMessage()

@@ -37,10 +37,10 @@ function show() {
 describe('the models', () => {
   it('are those that the server has, and a voice can be heard', async () => {
     show()
-    expect(await screen.findByText('built in (real sentences, never invented)')).toBeTruthy()
-    expect(screen.getByText('kokoro')).toBeTruthy()
-    expect(screen.getByText('none: recordings from elsewhere cannot be transcribed')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Play sample of Heart' })).toBeTruthy()
+    expect(await screen.findByText('built in (real sentences, never invented)')).toBeVisible()
+    expect(screen.getByText('kokoro')).toBeVisible()
+    expect(screen.getByText('none: recordings from elsewhere cannot be transcribed')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Play sample of Heart' })).toBeVisible()
   })
 
   it('are chosen on a page of their own', async () => {
@@ -63,7 +63,7 @@ describe('the webhooks', () => {
     show()
     fireEvent.change(await screen.findByLabelText('Address of the webhook'), { target: { value: 'b.test' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }))
-    expect(await screen.findByText('whsec_1')).toBeTruthy()
+    expect(await screen.findByText('whsec_1')).toBeVisible()
     expect(stubServer.sentTo(content.registerWebhook).map(({ body }) => body)).toEqual([{ url: 'https://b.test' }])
   })
 
@@ -83,6 +83,6 @@ describe('the webhooks', () => {
     show()
     fireEvent.change(await screen.findByLabelText('Address of the webhook'), { target: { value: '10.0.0.1/x' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }))
-    expect(await screen.findByText('url: a private address has to be allowed first.')).toBeTruthy()
+    expect(await screen.findByText('url: a private address has to be allowed first.')).toBeVisible()
   })
 })

@@ -64,7 +64,7 @@ describe('the API key', () => {
     expect(apiKey()).toBeUndefined()
     fireEvent.submit(field('API key'))
     expect(apiKey()).toBe('pb_2')
-    expect(screen.getByRole('button', { name: 'Saved!' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible()
     expect(field('API key').value).toBe('pb_2')
   })
 
@@ -73,7 +73,7 @@ describe('the API key', () => {
     await show()
     fireEvent.submit(field('API key'))
     type('API key', 'pb_3')
-    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
     expect(apiKey()).toBe('pb_1')
   })
 
@@ -88,7 +88,7 @@ describe('the API key', () => {
     for (const wrong of ['pb_wrong', 'pb_wronger']) {
       type('API key', wrong)
       fireEvent.submit(field('API key'))
-      expect(await screen.findByText(/saved in this browser, but the server does not know it/)).toBeTruthy()
+      expect(await screen.findByText(/saved in this browser, but the server does not know it/)).toBeVisible()
       expect(apiKey()).toBe(wrong)
     }
     fireEvent.click(screen.getByRole('button', { name: 'Put the old key back' }))
@@ -117,7 +117,7 @@ describe('the support form', () => {
     type('Email', email)
     type('Message', message)
     expect(send().disabled).toBe(true)
-    expect(screen.getByText('Please fill in all fields')).toBeTruthy()
+    expect(screen.getByText('Please fill in all fields')).toBeVisible()
   })
 
   it('is sent without a key, says so, and is empty again', async () => {

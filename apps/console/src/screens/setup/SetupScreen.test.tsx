@@ -38,8 +38,8 @@ describe('the setup page', () => {
     '/setup?token=%20pb_1%0A',
   ])('takes the key of %s and goes to Settings after 600 ms, leaving no trace', async (address) => {
     const router = open(address)
-    expect(screen.getByText('Setting up your workspace')).toBeTruthy()
-    expect(screen.getByText('Completing setup...')).toBeTruthy()
+    expect(screen.getByText('Setting up your workspace')).toBeVisible()
+    expect(screen.getByText('Completing setup...')).toBeVisible()
     expect(apiKey()).toBe('pb_1')
     await act(() => vi.advanceTimersByTimeAsync(590))
     expect(router.state.location.pathname).toBe('/setup')
@@ -55,13 +55,13 @@ describe('the setup page', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(apiKey()).toBe('the one before')
     expect(router.state.location.pathname).toBe('/setup')
-    expect(screen.getByText('This address holds no key')).toBeTruthy()
+    expect(screen.getByText('This address holds no key')).toBeVisible()
   })
 
   it('goes on with the same key without a question', () => {
     setApiKey('pb_1')
     open('/setup#token=pb_1')
-    expect(screen.getByText('Completing setup...')).toBeTruthy()
+    expect(screen.getByText('Completing setup...')).toBeVisible()
   })
 })
 
@@ -80,7 +80,7 @@ describe('an address with another key than the one that stands', () => {
   it('asks, and keeps the key until it is answered', async () => {
     const router = open(theirs)
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(screen.getByText('This browser already has a key')).toBeTruthy()
+    expect(screen.getByText('This browser already has a key')).toBeVisible()
     expect([apiKey(), router.state.location.pathname]).toEqual(['pb_mine', '/setup'])
     expect(stubServer.calls).toEqual([])
     await press('Keep my key')

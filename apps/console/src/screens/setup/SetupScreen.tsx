@@ -10,11 +10,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import classes from './SetupScreen.module.css'
 
-/** How long the words stand before Settings opens (spec 1 §9). */
+/** How long the words stand before Settings opens. */
 const redirectDelayMs = 600
 
 /**
- * Takes the key from the address that the server printed, and leaves no trace of it in the history (spec 1 §2.1). Where
+ * Takes the key from the address that the server printed, and leaves no trace of it in the history. Where
  * another key stands, whoever opened the address is asked: any page can lead here with a key of its own.
  */
 export function SetupScreen() {

@@ -21,7 +21,6 @@ import { headingOf } from '../../kit/routes/pages.ts'
 
 const shortRequest = { requestTypeId: requestTypes.createShorts.id }
 
-/** Spec 2 §9. */
 const pageSize = 18
 const skeletonCount = 12
 
@@ -33,7 +32,7 @@ const skeleton = (
   </ul>
 )
 
-/** The user's shorts, newest first (spec 2 §2.2). */
+/** The user's shorts, newest first. */
 export function ShortsScreen() {
   const { page: wantedPage, setPage } = useListParams()
   const { data, error, refetch } = useShorts()

@@ -10,7 +10,7 @@ type Props = { hasMore: boolean; isLoading: boolean; onMore: () => void; count: 
  */
 const rootMarginPx = 3000
 
-/** The foot of the feed: it loads more when it comes near, or when asked to; at the end it says so (spec 3 §4). */
+/** The foot of the feed: it loads more when it comes near, or when asked to; at the end it says so. */
 export function InfiniteScrollEnd({ hasMore, isLoading, onMore, count }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   const isNear = useEffectEvent(() => onMore())

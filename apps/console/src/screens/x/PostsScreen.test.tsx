@@ -39,11 +39,11 @@ describe('the feed', () => {
     expect([first.getByText('Harbour News'), first.getByText('@harbour'), first.getByTitle('Verified')]).toHaveLength(3)
     const link = await first.findByRole('link', { name: '@nora' })
     expect(link.getAttribute('href')).toBe('https://x.com/nora')
-    expect(first.getByText('66/280')).toBeTruthy()
+    expect(first.getByText('66/280')).toBeVisible()
     expect(first.getByRole('link', { name: /^Open in X/ }).getAttribute('href')).toBe(
       `https://x.com/intent/post?${new URLSearchParams({ text: tweet.result! }).toString()}`,
     )
-    expect(screen.getByText('All posts loaded (4 posts)')).toBeTruthy()
+    expect(screen.getByText('All posts loaded (4 posts)')).toBeVisible()
     expect(stubServer.sentTo(posts)).toHaveLength(1)
   })
 
@@ -68,14 +68,14 @@ describe('the feed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     await act(() => vi.advanceTimersByTimeAsync(300))
     expect(heightPx() / onePx).toBeCloseTo(45)
-    expect(screen.getByText('All posts loaded (45 posts)')).toBeTruthy()
+    expect(screen.getByText('All posts loaded (45 posts)')).toBeVisible()
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('45')
   })
 
   it('marks what is over the limit of X', async () => {
     stubServer.answers(posts, [{ ...tweet, result: `${'a'.repeat(280)} bcd` }])
     open()
-    expect(await screen.findByText("284/280 · 4 over X's limit")).toBeTruthy()
+    expect(await screen.findByText("284/280 · 4 over X's limit")).toBeVisible()
     expect(document.querySelector('mark')?.textContent).toBe(' bcd')
   })
 
@@ -107,11 +107,11 @@ describe('the feed', () => {
       ...['Refine', 'Close'],
     ])
     await user.click(panel.getByRole('button', { name: 'Refine' }))
-    expect(panel.getByText('Say how the post should change.')).toBeTruthy()
+    expect(panel.getByText('Say how the post should change.')).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Shorten' }))
-    expect(await of.findByText('Refining...')).toBeTruthy()
+    expect(await of.findByText('Refining...')).toBeVisible()
     release()
-    expect(await screen.findByText('Two tides a day.')).toBeTruthy()
+    expect(await screen.findByText('Two tides a day.')).toBeVisible()
     expect(screen.queryByText('Refining...')).toBeNull()
     expect(stubServer.posted()).toEqual([{ path: 'x/refine', body: { tweetId: 'p1', prompt: 'Shorten' } }])
     expect([stubServer.sentTo(post).length, stubServer.sentTo(posts).length]).toEqual([1, 1])
@@ -123,7 +123,7 @@ describe('the feed', () => {
     const of = await card(/^Post: Tides/)
     await user.click(of.getByRole('button', { name: /^Refine/ }))
     await user.click(await of.findByRole('button', { name: 'Add Stats' }))
-    expect(await of.findByText('Its sources hold no numbers.')).toBeTruthy()
+    expect(await of.findByText('Its sources hold no numbers.')).toBeVisible()
     expect(of.queryByText('Refining...')).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('the feed', () => {
     await user.click(of.getByRole('button', { name: 'More for Why tides?' }))
     await user.click(await of.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/made 3 posts: all of them are deleted/)).toBeTruthy()
+    expect(dialog.getByText(/made 3 posts: all of them are deleted/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete request' }))
     await waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'r2' } }]))
     await waitFor(() => expect(stubServer.sentTo(posts)).toHaveLength(2))
@@ -176,7 +176,7 @@ describe('where there is nothing to see', () => {
   it('needs a key, and makes no call', () => {
     clearApiKey()
     open()
-    expect(screen.getByText('Please set your API key to view your X posts.')).toBeTruthy()
+    expect(screen.getByText('Please set your API key to view your X posts.')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('where there is nothing to see', () => {
     if (status === 200) stubServer.answers(posts, [])
     else stubServer.refuses(posts, status, 'no')
     open()
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   it('follows what is being written', async () => {
@@ -197,6 +197,6 @@ describe('where there is nothing to see', () => {
       { id: 'r9', requestTypeId: requestTypes.createXThread.id, title: 'Tides', status: 40 },
     ])
     open()
-    expect(await screen.findByRole('button', { name: 'Follow: Tides' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Follow: Tides' })).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ import { ThreadFeed } from './ThreadFeed.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { headingOf } from '../../kit/routes/pages.ts'
 
-/** Every post that was written, newest first, as it will look on X (spec 3 §2.6). */
+/** Every post that was written, newest first, as it will look on X. */
 export function PostsScreen() {
   const { data, error, refetch } = usePosts()
   const threads = useMemo(() => data && groupThreads(data.items), [data])

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Spec 3 §9. */
 const batchSize = 20
 const loadDelayMs = 300
 
 /** How much of it was shown where a list was left, by the entry of the browser's history. */
 const shownCountByEntry = new Map<string, number>()
 
-/** The first 20, and 20 more each time they are asked for, after a moment (spec 3 §4); at least `least` of them. */
+/** The first 20, and 20 more each time they are asked for, after a moment; at least `least` of them. */
 export function useIncrementalList<Item>(items: readonly Item[], entry: string, least: number) {
   const [count, setCount] = useState(() => shownCountByEntry.get(entry) ?? batchSize)
   const [isLoading, setLoading] = useState(false)

@@ -7,7 +7,7 @@ import { parseSchedule } from '../orders/choices.ts'
 import type { Needs } from '../services.ts'
 
 export type AvatarNeeds = Needs<
-  'config' | 'db' | 'queue' | 'clock' | 'voices' | 'avatars' | 'checkAddress' | 'takePicture'
+  'config' | 'db' | 'queue' | 'clock' | 'voices' | 'avatars' | 'checkAddress' | 'storePicture'
 >
 type CreateInput = HandlerInput<'avatars.create'>
 
@@ -55,7 +55,7 @@ async function parseAppearance(
   if ([url, words, file].filter((one) => one !== undefined).length > 1) {
     throw new Refusal(400, 'Send exactly one of imageUrl, imageFile and prompt.')
   }
-  if (file) return { kind: 'upload', key: await services.takePicture(workspaceId, file) }
+  if (file) return { kind: 'upload', key: await services.storePicture(workspaceId, file) }
   if (url !== undefined) return { kind: 'address', url: services.checkAddress(url) }
   return { kind: 'words', words: words ?? name }
 }

@@ -11,7 +11,7 @@ const idempotentWindowS = 600
 
 export type DraftNeeds = Needs<'db' | 'outlineShow' | 'drawShowCover' | 'writesFromTopic'>
 
-/** A topic becomes a concept while the caller waits: outlined, kept, and given a cover. Costs nothing. */
+/** Creates a show concept with a cover for a topic during the call, free of charge. */
 export async function createByTopic(
   services: DraftNeeds,
   { workspaceId, body, idempotency }: HandlerInput<'podcast.createByTopic'>,

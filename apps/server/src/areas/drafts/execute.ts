@@ -87,14 +87,14 @@ async function acceptOrders(
 ): Promise<string[]> {
   const requestIds: string[] = []
   const times = descendingTimes(orders.length)
-  for (const [place, order] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
     const { requestId } = await acceptIn(tx, services, 'episode', {
       workspaceId,
       type: 'createPodcast',
       title: order.title,
-      order: { ...order, place },
+      order: { ...order, place: index },
       cost: costs.episode({ hasChosenVoices: false }),
-      requestedOn: times[place],
+      requestedOn: times[index],
     })
     requestIds.push(requestId)
   }

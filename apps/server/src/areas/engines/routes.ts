@@ -6,7 +6,7 @@ import type { Needs } from '../services.ts'
 import { entryPath, findEngineOrRefuse } from './find-engine-or-refuse.ts'
 import { insertEngine, updateEngine, saveTestResult, reorderEngines, removeEngine } from './store.ts'
 
-type EngineNeeds = Needs<'db' | 'engineRoom' | 'clock'>
+type EngineNeeds = Needs<'db' | 'engineSettings' | 'clock'>
 
 const ownersOnlyMessage =
   'Only the owner’s key may change the engines: the first key of this server, or one made with: npm run patchbay -- keys create --owner'
@@ -16,12 +16,12 @@ const maxVoices = 60
 
 /** What serves each port, and what is plugged in. All but looking is for the owner's key. */
 export function engineHandlers(services: EngineNeeds) {
-  const { db, engineRoom: room, clock } = services
+  const { db, engineSettings, clock } = services
   const forOwner = ({ caller }: { caller: { isOwner: boolean } }) => {
     if (!caller.isOwner) throw new Refusal(403, ownersOnlyMessage)
   }
   const viewOf = async (port: PortView['port']): Promise<PortView> => {
-    const view = (await room.view()).find((one) => one.port === port)
+    const view = (await engineSettings.view()).find((one) => one.port === port)
     if (!view) throw new Error(`There is no port "${port}".`)
     return view
   }
@@ -36,24 +36,24 @@ export function engineHandlers(services: EngineNeeds) {
   }
   /** Where nobody names any, those that its provider lists; null where it lists none, and has well-known ones. */
   const ownVoicesOf = async (engine: UnsealedEngine, signal: AbortSignal): Promise<string[] | null> => {
-    const { voices } = await room.models(engine, signal)
+    const { voices } = await engineSettings.models(engine, signal)
     return voices.length === 0 ? null : voices.slice(0, maxVoices).map(({ id }) => id)
   }
   const keptOf = async (engine: UnsealedEngine, id: string, tested: StoredEngine['tested']): Promise<StoredEngine> => {
-    const wrong = room.validate(engine)
+    const wrong = engineSettings.validate(engine)
     if (wrong !== undefined) throw new Refusal(400, wrong)
     const { key, ...rest } = engine
     return {
       ...rest,
       id,
-      sealedKey: key === undefined ? null : await room.encryptKey(key, id),
+      sealedKey: key === undefined ? null : await engineSettings.encryptKey(key, id),
       keyEnding: key === undefined || key.length < 12 ? null : key.slice(-4),
       tested,
     }
   }
   return handlers({
     'engines.list': async ({ caller }) => {
-      const views = await room.view()
+      const views = await engineSettings.view()
       const ports = caller.isOwner ? views : views.map((view) => ({ ...view, entries: [], providers: [] }))
       return { mayChange: caller.isOwner, ports }
     },
@@ -61,24 +61,30 @@ export function engineHandlers(services: EngineNeeds) {
       forOwner(input)
       const { port, provider, key } = input.body
       await refuseFixed(port)
-      const engine = { ...room.normalize(parseSettings(input.body)), port, provider: provider.trim(), key: key?.trim() }
+      const engine = {
+        ...engineSettings.normalize(parseSettings(input.body)),
+        port,
+        provider: provider.trim(),
+        key: key?.trim(),
+      }
       const voices =
         port === 'speech' && engine.voices === null ? await ownVoicesOf(engine, input.signal) : engine.voices
-      const kept = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
-      if (!(await insertEngine(db, kept, counts.engines.max))) throw new Refusal(409, `${counts.engines.message}.`)
+      const storedEngine = await keptOf({ ...engine, voices }, crypto.randomUUID(), null)
+      if (!(await insertEngine(db, storedEngine, counts.engines.max)))
+        throw new Refusal(409, `${counts.engines.message}.`)
       return viewOf(port)
     },
     'engines.change': async (input) => {
       forOwner(input)
       const row = await findEngineOrRefuse(db, input.body.id)
       const { key: sent, id: _id, ...named } = input.body
-      const settings = room.normalize({ ...row, ...definedSettings(named) })
+      const settings = engineSettings.normalize({ ...row, ...definedSettings(named) })
       const isElsewhere = (settings.address ?? '') !== (row.address ?? '')
       // Who has the owner's key alone is not to have a provider's key sent to an address of theirs.
       if (isElsewhere && row.sealedKey !== null && sent === undefined) {
         throw new Refusal(400, 'key: another address needs its key again.')
       }
-      const key = sent === undefined ? await room.decryptKey(row) : (sent?.trim() ?? undefined)
+      const key = sent === undefined ? await engineSettings.decryptKey(row) : (sent?.trim() ?? undefined)
       const engine = { ...settings, port: row.port, provider: row.provider, key }
       const { port: _port, provider: _provider, ...kept } = await keptOf(engine, row.id, null)
       if (!(await updateEngine(db, kept))) throw new Refusal(404, entryPath)
@@ -103,11 +109,14 @@ export function engineHandlers(services: EngineNeeds) {
       const { id, port, provider, address, key } = input.body
       if (id !== undefined) {
         const row = await findEngineOrRefuse(db, id)
-        return room.models({ ...row, key: key?.trim() ?? (await room.decryptKey(row)) }, input.signal)
+        return engineSettings.models(
+          { ...row, key: key?.trim() ?? (await engineSettings.decryptKey(row)) },
+          input.signal,
+        )
       }
       if (port === undefined || provider === undefined) throw new Refusal(400, 'id: is missing, or port and provider.')
-      const settings = room.normalize(parseSettings({ address }))
-      return room.models({ ...settings, port, provider: provider.trim(), key: key?.trim() }, input.signal)
+      const settings = engineSettings.normalize(parseSettings({ address }))
+      return engineSettings.models({ ...settings, port, provider: provider.trim(), key: key?.trim() }, input.signal)
     },
     'engines.test': async (input) => {
       forOwner(input)
@@ -115,11 +124,12 @@ export function engineHandlers(services: EngineNeeds) {
       if (id === undefined && port === undefined) throw new Refusal(400, 'id: is missing, or port.')
       const on = clock.now().toISOString()
       const inUse = port && (await viewOf(port)).entries.find(({ isInUse }) => isInUse)
-      const asked = id ?? (port === 'search' ? undefined : inUse?.id)
-      if (asked === undefined) return { ...(await room.testPort(port ?? 'text', input.signal)), on, id: null }
-      const row = await findEngineOrRefuse(db, asked)
+      const requestedId = id ?? (port === 'search' ? undefined : inUse?.id)
+      if (requestedId === undefined)
+        return { ...(await engineSettings.testPort(port ?? 'text', input.signal)), on, id: null }
+      const row = await findEngineOrRefuse(db, requestedId)
       const entry = (await viewOf(row.port)).entries.find((one) => one.id === row.id)
-      const trial = (await room.testEngine(row, input.signal)) ?? {
+      const trial = (await engineSettings.testEngine(row, input.signal)) ?? {
         ...untestedResult,
         said: entry?.problem ?? 'It cannot be asked: its settings are not whole.',
       }
@@ -129,7 +139,7 @@ export function engineHandlers(services: EngineNeeds) {
     },
     'engines.look': async (input) => {
       forOwner(input)
-      const [{ found, looked }, views] = await Promise.all([room.look(input.signal), room.view()])
+      const [{ found, looked }, views] = await Promise.all([engineSettings.look(input.signal), engineSettings.view()])
       const isPluggedIn = (address: string, port: string) =>
         views.some((view) => view.port === port && view.entries.some((entry) => isSameServer(entry.address, address)))
       return {

@@ -44,12 +44,12 @@ async function updateRows(db: Db, change: RowChange): Promise<void> {
   })
 }
 
-/** Behind those that are there; false where there are `most` already. */
-export async function insertEngine(db: Db, engine: StoredEngine, most: number): Promise<boolean> {
+/** Appends the engine; false when there are `maxEngines` already. */
+export async function insertEngine(db: Db, engine: StoredEngine, maxEngines: number): Promise<boolean> {
   let isAdded = false
   await updateRows(db, async (tx, rows) => {
     const own = rows.filter(({ port }) => port === engine.port)
-    if (own.length >= most) return
+    if (own.length >= maxEngines) return
     await tx.insert(connectedEngines).values({ ...engine, place: own.length })
     isAdded = true
   })

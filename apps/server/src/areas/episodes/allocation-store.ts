@@ -30,7 +30,7 @@ async function lockEpisode(tx: Tx, workspaceId: string, episodeId: string) {
 const touchShows = (tx: Tx, showIds: string[]) =>
   tx.update(shows).set({ updatedOn: new Date() }).where(inArray(shows.id, showIds))
 
-/** What the console sends where an episode has no words of its own (spec 3 §7): no show calls anything that on purpose. */
+/** Placeholder titles that the console sends when an episode has no text of its own. */
 const placeholderTexts: TitleAndDescription = { title: 'Untitled Episode', description: 'No description available' }
 
 /** What an episode is called in a show: what was sent, unless that is its own word or a stand-in for one. */

@@ -73,8 +73,8 @@ function fileName(title: string | null, requestedOn: Date): string {
 
 /** Systems that take capitals for small letters would write one file over the other. */
 function uniqueFileName(taken: Set<string>, name: string): string {
-  for (let place = 1; ; place += 1) {
-    const tried = place === 1 ? name : name.replace(/\.mp3$/, ` (${place}).mp3`)
+  for (let index = 1; ; index += 1) {
+    const tried = index === 1 ? name : name.replace(/\.mp3$/, ` (${index}).mp3`)
     if (taken.has(tried.toLowerCase())) continue
     taken.add(tried.toLowerCase())
     return tried

@@ -4,7 +4,7 @@ import type { ListedEpisode } from './store.ts'
 
 export type CsvEpisode = Pick<ListedEpisode, 'id' | 'audioKey' | 'title' | 'requestedOn'>
 
-/** `all-episodes-2024-01-20T14-30-00.csv` (provider.md). */
+/** `all-episodes-2024-01-20T14-30-00.csv` */
 export const csvFileName = (now: Date) => `all-episodes-${formatTimestamp(now)}.csv`
 export const showCsvFileName = (showId: string, now: Date) => `podcast-${showId}-episodes-${formatTimestamp(now)}.csv`
 

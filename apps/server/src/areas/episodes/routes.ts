@@ -30,7 +30,7 @@ type Paging = { page?: number | undefined; limit?: number | undefined }
 
 const exportBatchRows = 500
 
-/** The words that the console shows for these (spec 3 §8). */
+/** Error texts that the console shows. */
 const unknownShowRefusal = () => new Refusal(404, 'The selected podcast show is no longer available.')
 const unknownEpisodeRefusal = () =>
   new Refusal(404, 'Episodes are no longer available. Refresh the list and try again.')
@@ -49,8 +49,9 @@ function listEpisodesResponse<Answer, Holder extends 'episodes' | 'podcasts'>(
   { filter, query, answer }: EpisodeListRequest<Answer>,
 ) {
   return buildListResponse(holder, query, {
-    page: (asked) => listEpisodesPage(db, workspaceId, filter, { ...asked, countUpTo: parseCountUpTo(query) }),
-    after: (last: ListedEpisode | undefined, most) => listEpisodesAfter(db, workspaceId, filter, last, most),
+    page: (pageRequest) =>
+      listEpisodesPage(db, workspaceId, filter, { ...pageRequest, countUpTo: parseCountUpTo(query) }),
+    after: (last: ListedEpisode | undefined, limit) => listEpisodesAfter(db, workspaceId, filter, last, limit),
     answer,
   })
 }
@@ -116,9 +117,9 @@ export function episodeHandlers(services: EpisodeNeeds) {
     },
     'podcast.unallocatedEpisodes': async ({ workspaceId, query }) => {
       const filter = { showId: null, status: 'completed' } as const
-      const asked = parsePageOrFirst(query, counts.pageSize.max)
-      const { rows, totalCount } = await listEpisodesPage(services.db, workspaceId, filter, asked)
-      const page = buildPageOf('episodes', rows.map(answerIn(null)), totalCount, asked)
+      const pageRequest = parsePageOrFirst(query, counts.pageSize.max)
+      const { rows, totalCount } = await listEpisodesPage(services.db, workspaceId, filter, pageRequest)
+      const page = buildPageOf('episodes', rows.map(answerIn(null)), totalCount, pageRequest)
       return { ...page, draftEpisodes: [] }
     },
     'podcast.showEpisodes': async ({ workspaceId, params, query }) => {

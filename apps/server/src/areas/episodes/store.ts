@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type EpisodeStatus, integerId, isUuid } from '@patchbay/contract'
+import { type EpisodeStatus, parseIntegerId, isUuid } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { type PageIds, type PagedQuery, loadPage, prepareList, selectIds } from '../../db/lists/page.ts'
 import { type RequestState, episodes, requests, showEpisodes } from '../../db/schema.ts'
@@ -57,7 +57,7 @@ function standsIn(db: Db, showId: string | null): SQL | undefined {
 }
 
 /**
- * The precedence of the labels (spec 3 §4): a failure first, then what waits for its time, then how far the work is. Each
+ * The precedence of the labels: a failure first, then what waits for its time, then how far the work is. Each
  * names the state that it implies, by which its rows stand in an index.
  */
 function whereStatus(status: EpisodeStatus): SQL | undefined {
@@ -180,7 +180,7 @@ export async function findEpisodeById(
   sent: string,
 ): Promise<{ episodeId: string; showId: string | undefined } | undefined> {
   if (isUuid(sent)) return { episodeId: sent, showId: undefined }
-  const wireNumber = integerId(sent)
+  const wireNumber = parseIntegerId(sent)
   if (wireNumber === undefined) return undefined
   const [standing] = await db
     .select({ episodeId: showEpisodes.episodeId, showId: showEpisodes.showId })

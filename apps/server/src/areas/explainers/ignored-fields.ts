@@ -2,7 +2,7 @@ import type { HandlerInput } from '../../http/handlers.ts'
 
 type IgnoredField = keyof HandlerInput<'content.create'>['body'] | keyof HandlerInput<'content.repurpose'>['body']
 
-/** What the published contract offers for a video and this server does not do: told with the result, and never in silence. */
+/** Options of the published contract that this server ignores; the result names them. */
 const ignoredFieldMessages: [field: IgnoredField, words: string][] = [
   ['descriptionPrompt', 'the description is made of what the video says.'],
   ['thumbnailImagePrompt', 'the picture of the video is one of its slides.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
+import { countWords, minTextWords } from '../../kinds/words-of-a-text.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 
@@ -22,7 +22,7 @@ export async function refuseShortTranscript(
   const lines = read.data.chunks.map(({ text }) => text)
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
   const sentences = lines.reduce((sum, line) => sum + [...segmenter.segment(line)].length, 0)
-  if (sentences >= minSentences || countWords(lines.join(' ')) >= leastWordsOfAText) return
+  if (sentences >= minSentences || countWords(lines.join(' ')) >= minTextWords) return
   throw new Refusal(
     400,
     'The episode holds fewer than three whole sentences, which is too little for a video. Nothing was started or charged.',

@@ -63,9 +63,9 @@ type InheritedFields = Pick<
   ExplainerOrder,
   'parts' | 'instructions' | 'language' | 'look' | 'subtitles' | 'logoUrl' | 'projects'
 > & {
-  /** What is said in it. */
+  /** Its transcript. */
   spoken: string
-  /** Of an episode: where what is said in it is kept. */
+  /** Storage key of an episode's transcript. */
   transcriptKey?: string
 }
 

@@ -23,8 +23,8 @@ export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExpla
         'videos',
         { page, limit: pageSize },
         {
-          page: (asked) => listExplainersPage(db, workspaceId, asked),
-          after: (last: ListedExplainer | undefined, most) => listExplainersAfter(db, workspaceId, last, most),
+          page: (pageRequest) => listExplainersPage(db, workspaceId, pageRequest),
+          after: (last: ListedExplainer | undefined, limit) => listExplainersAfter(db, workspaceId, last, limit),
           answer: (row) => serializeExplainer(config.publicUrl, row),
           limitName: 'pageSize',
         },
@@ -32,8 +32,12 @@ export function explainerHandlers(services: ExplainerNeeds & Needs<'suggestExpla
     'video.suggestTopics': async ({ workspaceId, body, signal }) => {
       if (isBlank(body.topic)) throw new Refusal(400, 'Please provide a topic before generating ideas.')
       const { count = defaultIdeaCount, offered = [] } = body
-      const asked = { topic: body.topic.trim(), count: Math.min(count, counts.topicSuggestions.max), not: offered }
-      const ideas = await services.suggestExplainers(workspaceId, asked, signal)
+      const pageRequest = {
+        topic: body.topic.trim(),
+        count: Math.min(count, counts.topicSuggestions.max),
+        not: offered,
+      }
+      const ideas = await services.suggestExplainers(workspaceId, pageRequest, signal)
       if (ideas.length === 0 && offered.length === 0) {
         throw new Refusal(400, services.writesFromTopic ? modelHasNoIdeasMessage : noIdeasMessage)
       }

@@ -34,18 +34,18 @@ export const listExplainersAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  maxCount: number,
 ) =>
   db
     .select(whereExplainer)
     .from(requests)
     .where(and(whereInWorkspace(workspaceId), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(maxCount)
 
 const maxRelatedEpisodes = 3
 
-/** Finished episodes whose title or description holds at least half of the words, those with most of them first. */
+/** Finished episodes whose title or description has at least half of the words, best match first. */
 export async function findEpisodesAbout(db: Db, workspaceId: string, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const held = words.map((word) => sql`(case when ${containsText(requests.search, word)} then 1 else 0 end)`)

@@ -1,6 +1,6 @@
 import { type Resource, isBlank } from '@patchbay/contract'
 import { type ExplainerPart, explainerNeedsTextModel } from '../../kinds/explainer/order.ts'
-import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
+import { countWords, minTextWords } from '../../kinds/words-of-a-text.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { hasFeeds } from '../orders/feed-material.ts'
@@ -30,7 +30,7 @@ function hasMaterial(sent: SentMaterial): boolean {
   if (hasFeeds(sent) || researches.length > 0 || !resources.every(isTopicPart)) return true
   const texts = resources.filter(({ type }) => type === 'text')
   if (texts.some(({ content }) => countTableRows(content) >= minTableRows)) return true
-  return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= leastWordsOfAText
+  return texts.reduce((sum, { content }) => sum + countWords(content), 0) >= minTextWords
 }
 
 /** A table says much in a few words. */

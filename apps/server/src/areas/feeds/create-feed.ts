@@ -23,7 +23,7 @@ const unknownTypeMessage = `feedTypeId: expected one of ${Object.keys(feedTypesB
 const maxConcurrent = 3
 const tooManyMessage = `At most ${maxConcurrent} feeds are looked for at once. Please try again in a moment.`
 
-/** Takes in feeds: what each follows is found and read first, and nothing is kept of what cannot be followed. */
+/** Creates feeds after their sources are found and read once; a failure stores nothing. */
 export function createFeedHandler({ db, clock, findFeed }: FeedNeeds) {
   const inPlace = createConcurrencyGuard(maxConcurrent, tooManyMessage)
   return async ({ workspaceId, body, signal }: Input): Promise<number> => {
@@ -53,18 +53,18 @@ export function createFeedHandler({ db, clock, findFeed }: FeedNeeds) {
   }
 }
 
-function checkFeedLimit(kept: number): void {
-  if (kept >= counts.keptFeeds.max)
+function checkFeedLimit(feedCount: number): void {
+  if (feedCount >= counts.keptFeeds.max)
     throw new Refusal(409, `${counts.keptFeeds.message}. Delete one that you no longer need.`)
 }
 
 /** What is to be followed, and as a feed of which type; an address says it by itself. */
 function parseFeed({ feedTypeId, internalId, channel, url }: Input['body']) {
-  const words = [internalId, channel, url].find((said) => said !== undefined && said.trim() !== '')?.trim()
+  const words = [internalId, channel, url].find((text) => text !== undefined && text.trim() !== '')?.trim()
   const type = feedTypeId ?? feedTypeOf(words, channel)
   const known = type === undefined ? undefined : feedTypesById[type]
   if (type === undefined || !known) throw new Refusal(400, `${unknownTypeMessage}.`)
-  const named = type === 3 ? ([channel, url, internalId].find((said) => said?.trim()) ?? words) : words
+  const named = type === 3 ? ([channel, url, internalId].find((text) => text?.trim()) ?? words) : words
   if (!named) throw new Refusal(400, `${known.needs}.`)
   return { feedTypeId: type, words: named }
 }

@@ -1,4 +1,4 @@
-import { integerId } from '@patchbay/contract'
+import { parseIntegerId } from '@patchbay/contract'
 import { unfollowSource, schedulePollSoon } from '../../feeds/follow.ts'
 import { type FeedItemRow, newestItems } from '../../feeds/items.ts'
 import { HttpResponse, handlers } from '../../http/handlers.ts'
@@ -16,7 +16,7 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
   const create = createFeedHandler({ db, clock, findFeed })
 
   async function ownFeed(workspaceId: string, sentId: string): Promise<FeedRow> {
-    const id = integerId(sentId)
+    const id = parseIntegerId(sentId)
     const [feed] = id === undefined ? [] : await findFeeds(db, workspaceId, [id])
     if (!feed) throw new Refusal(404, 'Feed not found')
     return feed
@@ -40,7 +40,7 @@ export function feedHandlers({ db, clock, findFeed }: Needs<'db' | 'clock' | 'fi
     },
     'feeds.delete': async ({ workspaceId, body }) => {
       if (body.id === undefined) throw new Refusal(400, 'Missing feed ID')
-      const id = integerId(body.id)
+      const id = parseIntegerId(body.id)
       if (id === undefined) throw new Refusal(400, 'Invalid feed ID')
       await db.transaction(async (tx) => {
         const now = clock.now()

@@ -1,4 +1,4 @@
-import { integerId } from '@patchbay/contract'
+import { parseIntegerId } from '@patchbay/contract'
 import { itemsByIds, latestArrival } from '../../feeds/items.ts'
 import { HttpResponse, type HandlerInput, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
@@ -69,7 +69,7 @@ async function subscribe(
   { db, clock }: SubscriptionNeeds,
   { workspaceId, body }: HandlerInput<'feeds.subscribe'>,
 ): Promise<string> {
-  const feedId = integerId(body.feedId)
+  const feedId = parseIntegerId(body.feedId)
   const [feed] = feedId === undefined ? [] : await findFeeds(db, workspaceId, [feedId])
   if (!feed) throw new Refusal(404, 'feedId: there is no feed with this id.')
   const template = await findTemplate(db, workspaceId, body.requestId)
@@ -80,7 +80,7 @@ async function subscribe(
   const [item] = last === undefined ? [] : await itemsByIds(db, feed.sourceId, [last])
   if (last !== undefined && !item) throw new Refusal(404, 'lastProcessedItemId: the feed has no item with this id.')
   const now = clock.now()
-  // A feed that was never read holds nothing yet that could be told from what is new.
+  // A feed that was never read has no known items yet.
   const mark = item?.arrival ?? (feed.source.readOn ? await latestArrival(db, feed.sourceId) : null)
   return addSubscription(db, {
     workspaceId,

@@ -98,7 +98,7 @@ export async function resumeSubscription(db: Db, workspaceId: string, id: string
     if (!kept) return false
     const { pausedOn, mark: before } = kept.subscription
     if (pausedOn === null) return true
-    // A feed that was never read holds nothing yet that could be told from what is new.
+    // A feed that was never read has no known items yet.
     const isUnread = before === null && kept.readOn === null
     const mark = isUnread ? null : Math.max(before ?? 0, await latestArrival(tx, kept.sourceId))
     await tx.update(feedSubscriptions).set({ pausedOn: null, mark }).where(eq(feedSubscriptions.id, id))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { idAsKept, isUuid } from '@patchbay/contract'
+import { normalizeId, isUuid } from '@patchbay/contract'
 import { sendFile } from '../../http/send-file.ts'
 import { publicFolders } from '../../kinds/groups.ts'
 import { Refusal } from '../../requests/refusal.ts'
@@ -20,7 +20,7 @@ export function registerFileRoutes(
     app.get<FileRequest>(`/files/${folder}/:id/:name`, async (request, reply) => {
       const { id, name } = request.params
       if (!isUuid(id) || !/^[\w-]+\.\w+$/.test(name)) throw new Refusal(404, 'There is no such file.')
-      const key = `${folder}/${idAsKept(id)}/${name}`
+      const key = `${folder}/${normalizeId(id)}/${name}`
       const small = request.query.size === '96' && name === 'cover.jpg' ? await smallPicture(key) : undefined
       // A new cover stands under a new id.
       if (small !== undefined) reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -32,13 +32,13 @@ export function localModelHandlers({ localModels }: Needs<'localModels'>) {
 }
 
 function serializeLocalModel({ row, from, diskBytes, ...standing }: ModelStatus, isOwner: boolean): LocalModelResponse {
-  const { id, name, purpose: does, memoryBytes, licences } = row
+  const { id, name, purpose, memoryBytes, licences } = row
   const { state, isHere, problem } = standing
   const isRunning = state === 'fetching' || state === 'checking'
   return {
     id,
     name,
-    does,
+    does: purpose,
     state,
     bytes: standing.bytes,
     totalBytes: standing.totalBytes,

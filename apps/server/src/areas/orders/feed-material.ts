@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, parseIntegerId } from '@patchbay/contract'
 import type { Db } from '../../db/connection.ts'
 import { itemsByIds } from '../../feeds/items.ts'
 import type { PlainMaterial } from '../../kinds/material.ts'
@@ -25,7 +25,7 @@ export async function parseFeeds(
   { db }: Needs<'db'>,
   workspaceId: string,
   { feeds = [], feedSelections, templateMode }: SentFeeds,
-  mostItems: number = counts.feedItems.max,
+  maxItems: number = counts.feedItems.max,
 ): Promise<{ material: FeedMaterial; names: string[] }> {
   if (templateMode)
     return { material: findItemsMaterial(templateMode, feeds.length + (feedSelections?.length ?? 0)), names: [] }
@@ -34,8 +34,8 @@ export async function parseFeeds(
     : feeds.map((feedId) => ({ feedId, itemIds: undefined }))
   if (sent.length > counts.feeds.max) throw new Refusal(400, `${counts.feeds.message}.`)
   const chosen = sent.reduce((sum, { itemIds = [] }) => sum + itemIds.length, 0)
-  if (chosen > mostItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.message}.`)
-  const ids = sent.map(({ feedId }) => integerId(feedId))
+  if (chosen > maxItems) throw new Refusal(400, `feedItemIds: ${counts.feedItems.message}.`)
+  const ids = sent.map(({ feedId }) => parseIntegerId(feedId))
   const found = await findFeeds(
     db,
     workspaceId,
@@ -61,10 +61,10 @@ function findItemsMaterial({ type }: { type?: string | undefined }, namedFeeds: 
   return { kind: 'feeds', feeds: [] }
 }
 
-/** What was chosen must be there: an item is kept for a while only. */
+/** Throws `Refusal` when a selected item is no longer stored. */
 async function refuseUnknownItems(db: Db, { name, sourceId }: FeedRow, itemIds: readonly string[]): Promise<void> {
-  const kept = await itemsByIds(db, sourceId, itemIds)
-  const unkept = itemIds.find((id) => !kept.some((item) => item.id === id))
+  const storedItems = await itemsByIds(db, sourceId, itemIds)
+  const unkept = itemIds.find((id) => !storedItems.some((item) => item.id === id))
   if (unkept === undefined) return
   throw new Refusal(
     404,

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Resource, idAsKept, isBlank, lengths, limits, scriptLinePattern, scriptLines } from '@patchbay/contract'
+import {
+  type Resource,
+  normalizeId,
+  isBlank,
+  lengths,
+  limits,
+  scriptLinePattern,
+  spokenLinesOf,
+} from '@patchbay/contract'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import type { PlainMaterial, SourceOrder } from '../../kinds/material.ts'
 import { needsTranscriber } from '../../kinds/recording.ts'
@@ -16,7 +24,7 @@ export type SentMaterial = SentFeeds & {
   topic?: string | undefined
   researches?: string[] | undefined
 }
-export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'textName'>
+export type MaterialNeeds = Needs<'db' | 'files' | 'checkAddress' | 'transcribes' | 'titleFromText'>
 
 const noSourceMessage = 'Please add at least one resource, topic, script, feed, or research'
 
@@ -81,7 +89,7 @@ async function parseResources(
       continue
     }
     const { type, data } = source
-    const name = type === 'text' ? services.textName(data.toString('utf8')) : undefined
+    const name = type === 'text' ? services.titleFromText(data.toString('utf8')) : undefined
     read.push({ type, key: await storeData(services, workspaceId, data), ...fileLabel(name) })
   }
   return read
@@ -108,7 +116,7 @@ export async function validateResource(
     return { type, data: Buffer.from(content, 'utf8') }
   }
   if (type === 'pdf') return { type, data: decodePdf(content, field) }
-  if (type === 'file') return findUpload(services, workspaceId, idAsKept(content.trim()), field)
+  if (type === 'file') return findUpload(services, workspaceId, normalizeId(content.trim()), field)
   throw new Refusal(
     400,
     `${field}: an episode is made of website, youtube, text, pdf or file resources, not of ${type}.`,
@@ -164,11 +172,11 @@ async function storeData(services: MaterialNeeds, workspaceId: string, data: Buf
 }
 
 /** The lines of a script of the caller's own. A line without a label goes on with the speaker before it. */
-export function parseScript(script: string, most: { lines: number; words: string }): EpisodeMaterial {
-  const written = scriptLines(script)
+export function parseScript(script: string, maxScript: { lines: number; words: string }): EpisodeMaterial {
+  const written = spokenLinesOf(script)
   if (written.length === 0) throw new Refusal(400, 'Please provide a custom script')
-  if (written.length > most.lines)
-    throw new Refusal(400, `${most.words}; this one has ${written.length.toLocaleString('en-US')}.`)
+  if (written.length > maxScript.lines)
+    throw new Refusal(400, `${maxScript.words}; this one has ${written.length.toLocaleString('en-US')}.`)
   if (!written.some((line) => scriptLinePattern.test(line))) {
     throw new Refusal(400, 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.')
   }

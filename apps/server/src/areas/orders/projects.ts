@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, parseIntegerId } from '@patchbay/contract'
 import { Refusal } from '../../requests/refusal.ts'
 import { findProjects } from '../projects/store.ts'
 import type { Needs } from '../services.ts'
@@ -16,7 +16,7 @@ export async function parseProjects(
   if (!sent?.length) return undefined
   if (sent.length > counts.projects.max) throw new Refusal(400, `${field}: ${counts.projects.message}.`)
   const ids = [...new Set(sent)].map((id) => {
-    const known = integerId(id)
+    const known = parseIntegerId(id)
     if (known === undefined) throw unknownProjectRefusal(field, id)
     return known
   })

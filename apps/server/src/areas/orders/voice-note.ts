@@ -14,7 +14,7 @@ export function requireTranscriberForNote({ transcribes }: Needs<'transcribes'>)
   if (!transcribes) throw new Refusal(400, `${voiceNotesNeedTranscriber} Nothing was started or charged.`)
 }
 
-/** Keeps what was said into a microphone until it is heard. Refuses what is no recording. */
+/** Stores a voice note until it is transcribed. Throws `Refusal` for a file that is no recording. */
 export async function storeVoiceNote(
   services: VoiceNoteNeeds,
   workspaceId: string,

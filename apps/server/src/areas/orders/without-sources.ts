@@ -30,10 +30,10 @@ function removeParts<Part extends PlainMaterial | { kind: 'episodes' }>(
     places,
     parts.reduce((sum, part) => sum + (part.kind === 'sources' ? part.sources.length : 0), 0),
   )
-  let place = 0
+  let index = 0
   const left = parts.flatMap((part): Part[] => {
     if (part.kind !== 'sources') return [part]
-    const sources = part.sources.filter(() => !places.includes(place++))
+    const sources = part.sources.filter(() => !places.includes(index++))
     return sources.length > 0 ? [{ ...part, sources }] : []
   })
   if (left.length === 0) {
@@ -48,12 +48,12 @@ export function withoutResearchSources(
   places: readonly number[],
 ): ResearchOrder {
   refuseUnknownIndexes(places, sources.length)
-  const left = sources.filter((_, place) => !places.includes(place))
+  const left = sources.filter((_, index) => !places.includes(index))
   return { ...order, ...(left.length > 0 && { sources: left }) }
 }
 
 function refuseUnknownIndexes(places: readonly number[], count: number): void {
-  const unknown = places.find((place) => !Number.isInteger(place) || place < 0 || place >= count)
+  const unknown = places.find((index) => !Number.isInteger(index) || index < 0 || index >= count)
   if (unknown !== undefined) {
     const held = count === 1 ? 'one source, 0' : count === 0 ? 'no sources' : `${count} sources, 0 to ${count - 1}`
     throw new Refusal(400, `without: there is no source ${unknown}; this order has ${held}.`)

@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 
 export type ProjectNeeds = Needs<
-  'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'readSite' | 'takeLogo' | 'logoAt'
+  'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'readSite' | 'storeLogo' | 'fetchLogo'
 >
 type Body = HandlerInput<'projects.create'>['body']
 
@@ -146,13 +146,13 @@ function parseUrl({ checkAddress }: ProjectNeeds, sent: string): string {
   return checkAddress(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(sent) ? sent : `https://${sent}`)
 }
 
-/** What writers are to know; null takes away what was said before. Undefined where nothing is sent. */
+/** The writers' context; null removes it, undefined leaves it unchanged. */
 function parseFacts({ terms, audience, tone, avoid }: Body): ProjectFields['facts'] | undefined {
   const facts = {
     ...(terms !== undefined && {
       terms: (terms ?? []).map(({ term, spokenAs }) => {
-        const said = textOf(spokenAs)
-        return { term: term.trim(), ...(said !== undefined && { spokenAs: said }) }
+        const pronunciation = textOf(spokenAs)
+        return { term: term.trim(), ...(pronunciation !== undefined && { spokenAs: pronunciation }) }
       }),
     }),
     ...(audience !== undefined && { audience: audience?.trim() ?? '' }),
@@ -172,12 +172,12 @@ async function storeSentLogo(
 ): Promise<string | null | undefined> {
   if (imageData) {
     const key = newLogoKey()
-    await services.takeLogo(Buffer.from(imageData.replace(/^data:[^,]{0,100},/, ''), 'base64'), key)
+    await services.storeLogo(Buffer.from(imageData.replace(/^data:[^,]{0,100},/, ''), 'base64'), key)
     return key
   }
   if (imageUrl) {
     const key = newLogoKey()
-    const why = await services.logoAt([parseUrl(services, imageUrl)], key, signal)
+    const why = await services.fetchLogo([parseUrl(services, imageUrl)], key, signal)
     if (why !== undefined) throw new Refusal(422, `imageUrl: the picture cannot be used. ${why}`)
     return key
   }
@@ -187,7 +187,7 @@ async function storeSentLogo(
 /** A project is none the worse for a site without a picture. */
 async function storeSiteLogo(services: ProjectNeeds, urls: readonly string[], signal: AbortSignal) {
   const key = newLogoKey()
-  return urls.length > 0 && (await services.logoAt(urls, key, signal)) === undefined ? key : undefined
+  return urls.length > 0 && (await services.fetchLogo(urls, key, signal)) === undefined ? key : undefined
 }
 
 /** Writes a project for which a logo was stored; where it does not get it, the logo is removed. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { integerId } from '@patchbay/contract'
+import { parseIntegerId } from '@patchbay/contract'
 import type { Db, Tx } from '../../db/connection.ts'
 import { projects } from '../../db/schema.ts'
 
@@ -25,7 +25,7 @@ export async function findProjects(db: Db, workspaceId: string, ids: readonly nu
 
 /** The one of this id, as it was sent: what is no id of a project is not found. */
 export async function findProject(db: Db, workspaceId: string, sent: string): Promise<ProjectRow | undefined> {
-  const id = integerId(sent)
+  const id = parseIntegerId(sent)
   const [row] = id === undefined ? [] : await findProjects(db, workspaceId, [id])
   return row
 }

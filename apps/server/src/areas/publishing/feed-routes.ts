@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { idAsKept, isUuid } from '@patchbay/contract'
+import { normalizeId, isUuid } from '@patchbay/contract'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { renderFeed } from './podcast-feed.ts'
@@ -26,9 +26,11 @@ export function registerFeedRoutes(app: FastifyInstance, { config, db, files }: 
   for (const root of ['', '/v1']) app.get(`${root}/podcast/rss/:showId`, rss)
   app.get<{ Params: { id: string } }>('/files/episodes/:id/podcast-transcript.json', async (request, reply) => {
     const { id } = request.params
-    const kept = isUuid(id) ? await files.read(`episodes/${idAsKept(id)}/transcript.json`) : undefined
-    if (!kept) throw new Refusal(404, 'There is no such file.')
-    return reply.header('cache-control', 'public, max-age=86400').send(formatPodcastTranscript(kept.toString('utf8')))
+    const storedTranscript = isUuid(id) ? await files.read(`episodes/${normalizeId(id)}/transcript.json`) : undefined
+    if (!storedTranscript) throw new Refusal(404, 'There is no such file.')
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .send(formatPodcastTranscript(storedTranscript.toString('utf8')))
   })
 }
 

@@ -35,7 +35,7 @@ export function buildOembed({ publicUrl, episode, show }: SharedEpisode, query: 
   }
 }
 
-function parseMaxSize(asked: unknown): number {
-  const most = Number(asked)
-  return Number.isInteger(most) && most > 0 ? most : Number.POSITIVE_INFINITY
+function parseMaxSize(value: unknown): number {
+  const maxSize = Number(value)
+  return Number.isInteger(maxSize) && maxSize > 0 ? maxSize : Number.POSITIVE_INFINITY
 }

@@ -23,7 +23,7 @@ export const renderChapters = (address: string, chapters: readonly Chapter[]): H
 /** So many colours there are; who speaks after that takes the first again. */
 const speakerHues = 5
 
-/** What is said in it, a line a turn. */
+/** The transcript, one line per speaker turn. */
 export const renderTranscript = (address: string, lines: readonly SpokenLine[]): Html => {
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))]
   return html`<section>

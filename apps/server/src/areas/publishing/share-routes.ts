@@ -30,8 +30,8 @@ export function registerShareRoutes(app: FastifyInstance, services: PublicNeeds)
     if (!isDay(day)) throw new Refusal(400, 'The date of a share address is written as 20240120.')
     const episode = await findShared(services, { id, day })
     if (!episode) throw new Refusal(404, 'There is no shared episode at this address.')
-    const kept = await services.files.read(episode.transcriptKey)
-    const lines = kept ? parseStoredTranscript(kept.toString('utf8')) : []
+    const storedTranscript = await services.files.read(episode.transcriptKey)
+    const lines = storedTranscript ? parseStoredTranscript(storedTranscript.toString('utf8')) : []
     reply.header('cache-control', 'public, no-cache')
     return reply.send(serializeShare(services.config.publicUrl, episode, lines))
   }

@@ -42,8 +42,8 @@ export async function findPublishedShow(db: Db, id: string): Promise<PublishedSh
   return row
 }
 
-/** A show's finished episodes, newest first, at most `most`. */
-export async function listEpisodesOfShow(db: Db, showId: string, most: number) {
+/** A show's finished episodes, newest first. */
+export async function listEpisodesOfShow(db: Db, showId: string, limit: number) {
   return db
     .select({
       ...wherePublished,
@@ -56,7 +56,7 @@ export async function listEpisodesOfShow(db: Db, showId: string, most: number) {
     .innerJoin(episodes, eq(episodes.requestId, requests.id))
     .where(and(eq(showEpisodes.showId, showId), isNull(requests.deletedOn)))
     .orderBy(desc(episodes.publishedOn), requests.id)
-    .limit(most)
+    .limit(limit)
 }
 
 /** When something of the feed changed last: an episode that was deleted, changed or finished counts as well. */

@@ -4,7 +4,7 @@ import type { Chapter } from './read-along.ts'
 
 const storedChaptersSchema = z.object({ chapters: z.array(z.object({ startTime: z.number(), title: z.string() })) })
 
-/** The chapters that are kept under a key; none where there is no such file. */
+/** Loads the chapters stored under a key; empty when there is no such file. */
 export async function loadChapters(files: FileReader, key: string | undefined): Promise<Chapter[]> {
   const data = key === undefined ? undefined : await files.read(key)
   return data ? z.parse(storedChaptersSchema, JSON.parse(data.toString('utf8'))).chapters : []

@@ -57,14 +57,14 @@ export function renderVideoPage(shared: SharedVideo): string {
   })
 }
 
-/** With their times where these are kept. */
+/** With times, when they are stored. */
 function renderTranscriptSection({ video, transcript }: SharedVideo, address: string): Html | undefined {
   if (transcript.length > 0) return renderTranscript(address, transcript)
-  const said = (video.shown.responseText ?? '').split('\n\n').filter((line) => line !== '')
-  if (said.length === 0) return undefined
+  const spokenLines = (video.shown.responseText ?? '').split('\n\n').filter((line) => line !== '')
+  if (spokenLines.length === 0) return undefined
   return html`<section>
     <h2>Transcript</h2>
-    ${said.map((line) => html`<p class="line" dir="auto">${line}</p>`)}
+    ${spokenLines.map((line) => html`<p class="line" dir="auto">${line}</p>`)}
   </section>`
 }
 
@@ -167,8 +167,12 @@ function renderLinkPreview(publicUrl: string, video: PublishedVideo): Html {
 export function buildVideoOembed({ publicUrl, video }: SharedVideo, query: Record<string, unknown>) {
   const embedSize = embedSizeOf(video)
   const page = shareUrl(publicUrl, video, 'video')
-  const most = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : Infinity)
-  const scale = Math.min(1, most(query['maxwidth']) / embedSize.width, most(query['maxheight']) / embedSize.height)
+  const parseMaxSize = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : Infinity)
+  const scale = Math.min(
+    1,
+    parseMaxSize(query['maxwidth']) / embedSize.width,
+    parseMaxSize(query['maxheight']) / embedSize.height,
+  )
   const [width, height] = [Math.floor(embedSize.width * scale), Math.floor(embedSize.height * scale)]
   const title = titleOf(video)
   return {

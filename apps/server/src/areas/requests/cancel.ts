@@ -10,9 +10,9 @@ import type { Needs } from '../services.ts'
  * content/Cancel/{id}: what waits or is being made ends as failed, and what it had set aside returns, in one transaction.
  * Work that ends well in this moment is either before it or counts for nothing. Cancelling twice is cancelling once.
  */
-export async function cancelRequest(services: Needs<'db' | 'queue' | 'halt'>, workspaceId: string, id: string) {
+export async function cancelRequest(services: Needs<'db' | 'queue' | 'stopRequest'>, workspaceId: string, id: string) {
   const cancelled = await cancelRow(services, workspaceId, id)
-  if (cancelled) await services.halt(cancelled)
+  if (cancelled) await services.stopRequest(cancelled)
   return { success: true, message: 'The request was cancelled.' }
 }
 

@@ -53,12 +53,12 @@ function whereFound(words: string): SQL | undefined {
 }
 
 /** Undefined where the filter leaves out nothing. */
-const whereMatches = ({ state, search, hasAudio, project, listedWithin: stands }: RequestFilter) =>
+const whereMatches = ({ state, search, hasAudio, project, listedWithin }: RequestFilter) =>
   and(
     state?.state && eq(requests.state, state.state),
     state?.hasBegun ? isNotNull(requests.processingOn) : undefined,
     search ? whereFound(search) : undefined,
-    stands && whereListedWithin(stands),
+    listedWithin && whereListedWithin(listedWithin),
     // A transcript's sound is the recording that it is of: it is listed with it, as before.
     hasAudio ? isNotNull(requests.audioKey) : undefined,
     // Both halves, or the index is not used.
@@ -108,11 +108,11 @@ export const listRequestsAfter = (
   workspaceId: string,
   filter: RequestFilter,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  limit: number,
 ) =>
   db
     .select(listColumns)
     .from(requests)
     .where(and(whereVisible(workspaceId), whereMatches(filter), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(limit)

@@ -47,10 +47,10 @@ function estimateQueue(
   const line = waiting.map((row): QueuedJob => ({ id: row.id, group: row.group, takesMs: leftMs(row) ?? 0 }))
   const turns = estimateQueuePositions(places, atWork, line)
   return rows.map((row) => {
-    const turn = turns.get(row.id)
+    const estimate = turns.get(row.id)
     const left = leftMs(row)
-    const whole = left === undefined ? undefined : left + (turn?.startsInMs ?? 0)
-    return [row.id, { place: turn?.place ?? null, secondsLeft: seconds(whole) }]
+    const whole = left === undefined ? undefined : left + (estimate?.startsInMs ?? 0)
+    return [row.id, { place: estimate?.place ?? null, secondsLeft: seconds(whole) }]
   })
 }
 
@@ -97,14 +97,14 @@ const historyCache = new WeakMap<Db, Map<KindName, CachedHistory>>()
 
 /** Of all workspaces: they share the machine. */
 function loadHistory(db: Db, kind: KindName): Promise<CompletedWork[]> {
-  const kept = historyCache.get(db) ?? new Map<KindName, CachedHistory>()
-  historyCache.set(db, kept)
-  const before = kept.get(kind)
+  const cachedHistories = historyCache.get(db) ?? new Map<KindName, CachedHistory>()
+  historyCache.set(db, cachedHistories)
+  const before = cachedHistories.get(kind)
   if (before && performance.now() - before.at < cacheMs) return before.past
   const past = queryHistory(db, kind)
-  kept.set(kind, { at: performance.now(), past })
+  cachedHistories.set(kind, { at: performance.now(), past })
   // What could not be read is asked for again.
-  past.catch(() => kept.delete(kind))
+  past.catch(() => cachedHistories.delete(kind))
   return past
 }
 

@@ -1,4 +1,4 @@
-import { counts, integerId } from '@patchbay/contract'
+import { counts, parseIntegerId } from '@patchbay/contract'
 import { handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { type ListedRequest, findRequest, listUnfinished, unknownRequestRefusal } from '../../requests/store.ts'
@@ -27,24 +27,24 @@ const sortWithoutPageRefusal = () => new Refusal(400, 'sort: is for pages; ask f
 const recentlyEndedMs = 60 * 60_000
 
 /** What is known of requests, whatever kind they are. `removals`: what can be deleted by its id, requests and others. */
-export function requestHandlers(services: RetryNeeds & Needs<'halt' | 'clock'>, removals: readonly Removal[]) {
+export function requestHandlers(services: RetryNeeds & Needs<'stopRequest' | 'clock'>, removals: readonly Removal[]) {
   const { config, db, files } = services
   return handlers({
     'content.list': ({ workspaceId, query }) => {
       const { search, sort, hasAudio } = query
       const countUpTo = parseCountUpTo(query)
       // What is no id of a project is one that nothing was made with.
-      const project = query.project === undefined ? undefined : (integerId(query.project) ?? 0)
+      const project = query.project === undefined ? undefined : (parseIntegerId(query.project) ?? 0)
       const filter = {
         state: parseStateFilter(query.status),
         search: search?.trim(),
         hasAudio,
         project,
-        stands: parseDateRange(query),
+        listedWithin: parseDateRange(query),
       }
       if (sort !== undefined && query.page === undefined && query.limit === undefined) throw sortWithoutPageRefusal()
       return buildListResponse('requests', query, {
-        page: (asked) => listRequestsPage(db, workspaceId, filter, { ...asked, sort, countUpTo }),
+        page: (pageRequest) => listRequestsPage(db, workspaceId, filter, { ...pageRequest, sort, countUpTo }),
         after: (last: ListedRequest | undefined, most) => listRequestsAfter(db, workspaceId, filter, last, most),
         answer: (row) => serializeListItem(config.publicUrl, row),
       })

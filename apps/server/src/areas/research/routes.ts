@@ -19,10 +19,10 @@ export function researchHandlers(services: ResearchNeeds) {
     // Recurring ones first, then what was ordered and what they ran, newest first.
     'research.list': ({ workspaceId }) =>
       streamWholeList({
-        after: async (last: ListedResearch | ListedRecurring | undefined, most) => {
+        after: async (last: ListedResearch | ListedRecurring | undefined, limit) => {
           const templates = last === undefined ? await listRecurring(db, workspaceId, 'research') : []
           const before = last && 'id' in last ? last : undefined
-          return [...templates, ...(await listResearchesAfter(db, workspaceId, before, most))]
+          return [...templates, ...(await listResearchesAfter(db, workspaceId, before, limit))]
         },
         answer: (row) => ('id' in row ? serializeResearch(row) : serializeTemplateAsResearch(row)),
       }),

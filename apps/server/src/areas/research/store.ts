@@ -26,7 +26,7 @@ export const listResearchesAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  limit: number,
 ) =>
   db
     .select(whereResearch)
@@ -34,7 +34,7 @@ export const listResearchesAfter = (
     .leftJoin(researches, eq(researches.requestId, requests.id))
     .where(and(whereInWorkspace(workspaceId), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(limit)
 
 /** One of them with all that was found. */
 export async function findResearch(db: Db, workspaceId: string, id: string) {

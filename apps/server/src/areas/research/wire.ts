@@ -57,8 +57,8 @@ export function serializeFoundResearch(row: FoundResearch) {
 }
 
 /** As its row keeps it; null where there is none that this version reads. */
-function parseStoredReport(kept: unknown): ResearchReport | null {
-  const read = z.safeParse(researchReport, kept)
+function parseStoredReport(storedValue: unknown): ResearchReport | null {
+  const read = z.safeParse(researchReport, storedValue)
   return read.success ? read.data : null
 }
 
@@ -119,4 +119,4 @@ export function serializeResearchTemplate({ template, failure }: ListedRecurring
   }
 }
 
-export const parseStoredOrder = (kept: unknown): ResearchOrder | undefined => readOrder('research', kept)
+export const parseStoredOrder = (storedValue: unknown): ResearchOrder | undefined => readOrder('research', storedValue)

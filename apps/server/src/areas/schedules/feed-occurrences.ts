@@ -5,7 +5,7 @@ import { parseFeeds } from '../orders/feed-material.ts'
 import type { Needs } from '../services.ts'
 import type { SeriesBody, PlannedOccurrences } from './parse-series.ts'
 
-/** Episodes of feeds, one a turn. */
+/** One episode of feeds per occurrence. */
 export async function parseFeedOccurrences(
   services: Needs<'db'>,
   workspaceId: string,

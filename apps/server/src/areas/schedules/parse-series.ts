@@ -19,7 +19,7 @@ type Body = SeriesBody
 /** What the turns of a series are made of, and what all of them together are called. */
 export type PlannedOccurrences = { title: string; turns: { title: string; material: EpisodeMaterial }[] }
 
-/** Turns what was sent into a series, or refuses it with a sentence; checked in the order of spec 2 §5. */
+/** Parses the body into a series. Throws `Refusal` for the first invalid field. */
 export async function parseSeries(
   services: SeriesNeeds,
   { body, workspaceId, idempotency }: Input,
@@ -68,7 +68,7 @@ export async function parseSeries(
   return { workspaceId, kind: 'episode', when, callbackData: body.callbackData, idempotency }
 }
 
-/** A title that is sent for the whole series: its episodes are told apart by their numbers. */
+/** A title for the whole series; the episodes are numbered. */
 function titleByIndex(sent: string | undefined, count: number): (index: number) => string | undefined {
   if (sent === undefined || isBlank(sent)) return () => undefined
   return (index) => (count === 1 ? sent.trim() : `${sent.trim()}, episode ${index + 1}`)
@@ -118,7 +118,7 @@ function parseUrlOccurrences(services: SeriesNeeds, body: Body): PlannedOccurren
   return { title: `${turns[0]?.title ?? ''}${more}`, turns }
 }
 
-/** As the console sends it: spaces and a trailing slash gone, a scheme added where none is (spec 2 §5). */
+/** Normalizes a URL like the console: trims spaces and the trailing slash, adds a missing scheme. */
 function parseUrl(services: SeriesNeeds, sent: string, field: string): string {
   const text = sent.trim()
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`

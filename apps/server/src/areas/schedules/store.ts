@@ -6,13 +6,13 @@ import { requests, schedules } from '../../db/schema.ts'
 export type ListedSchedule = Awaited<ReturnType<typeof listSchedules>>[number]
 
 /** The newest schedules with how many of their turns are made, failed, left out and still to come. */
-export async function listSchedules(db: Db, workspaceId: string, most: number) {
+export async function listSchedules(db: Db, workspaceId: string, limit: number) {
   const newest = await db
     .select()
     .from(schedules)
     .where(eq(schedules.workspaceId, workspaceId))
     .orderBy(desc(schedules.createdOn), schedules.id)
-    .limit(most)
+    .limit(limit)
   const ids = newest.map(({ id }) => id)
   if (ids.length === 0) return []
   const isSkipped = sql`${requests.errorCode} = ${errorCodes.skipped}`

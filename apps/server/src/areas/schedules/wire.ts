@@ -33,7 +33,7 @@ function countItems(feeds: readonly FeedPick[]): number {
 /** As the published contract calls them. */
 const modes = { urls: 'URLs', feeds: 'sources' } as const satisfies Record<ScheduleRow['kind'], string>
 
-const materialOf = (turn: OccurrenceRow) => readOrder('episode', turn.payload)?.material
+const materialOf = (occurrence: OccurrenceRow) => readOrder('episode', occurrence.payload)?.material
 
 /** Addresses of all turns together; feeds, and those of their items that were chosen, of one turn. */
 function countMaterials(materials: (EpisodeMaterial | undefined)[]) {
@@ -47,10 +47,10 @@ function countMaterials(materials: (EpisodeMaterial | undefined)[]) {
   }
 }
 
-function serializeOccurrence(turn: OccurrenceRow) {
-  const material = materialOf(turn)
+function serializeOccurrence(occurrence: OccurrenceRow) {
+  const material = materialOf(occurrence)
   return {
-    requestId: turn.id,
+    requestId: occurrence.id,
     ...(material?.kind === 'sources' && {
       urls: material.sources.flatMap((source) => ('url' in source ? [source.url] : [])),
     }),
@@ -59,9 +59,9 @@ function serializeOccurrence(turn: OccurrenceRow) {
       feedSelections: material.feeds.map(({ feedId, itemIds = [] }) => ({ feedId, feedItemIds: itemIds })),
       feedItemsPerEpisode: countItems(material.feeds),
     }),
-    scheduledOn: turn.scheduledOn?.toISOString() ?? null,
-    status: statusNumber(turn),
-    episodeNumber: (turn.turn ?? 0) + 1,
+    scheduledOn: occurrence.scheduledOn?.toISOString() ?? null,
+    status: statusNumber(occurrence),
+    episodeNumber: (occurrence.turn ?? 0) + 1,
   }
 }
 

@@ -2,7 +2,7 @@ import { costs, isBlank, lengths } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import type { TypeOf } from '../../kinds/kinds.ts'
 import { type ShortOrder, needsTextModel } from '../../kinds/short/order.ts'
-import { countWords, leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
+import { countWords, minTextWords } from '../../kinds/words-of-a-text.ts'
 import { accept } from '../../requests/accept.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import { parseSchedule } from '../orders/choices.ts'
@@ -140,7 +140,7 @@ async function shortFromFeeds(
 const maxTitleLength = 120
 
 /** Long enough to choose from; of less only a model can make something. */
-const isText = (text: string) => countWords(text) >= leastWordsOfAText
+const isText = (text: string) => countWords(text) >= minTextWords
 
 type CommonFields = { prompt?: string | undefined; subtitles?: boolean | undefined }
 const commonFieldsOf = ({ prompt, subtitles = true }: CommonFields) => ({

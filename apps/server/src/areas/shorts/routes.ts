@@ -15,7 +15,7 @@ export function shortHandlers(services: ShortNeeds) {
   return handlers({
     'video.shorts': ({ workspaceId }) =>
       streamWholeList({
-        after: (last: ListedShort | undefined, most) => listShortsAfter(db, workspaceId, last, most),
+        after: (last: ListedShort | undefined, limit) => listShortsAfter(db, workspaceId, last, limit),
         answer: (row) => serializeShort(config.publicUrl, row),
       }),
     'video.createShort': (input) => shortFromRecording(services, input),
@@ -25,7 +25,7 @@ export function shortHandlers(services: ShortNeeds) {
   })
 }
 
-/** In the numbers that the grid of shorts reads (spec 2 §4): elsewhere 1 to 99 is a percentage. */
+/** Status numbers of the shorts grid; elsewhere 1 to 99 is a percentage. */
 const gridStatus = { queued: 0, running: 2, done: 100, failed: -1 } as const
 
 function serializeShort(publicUrl: string, row: ListedShort) {

@@ -15,11 +15,11 @@ export const listShortsAfter = (
   db: Db,
   workspaceId: string,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
+  limit: number,
 ) =>
   db
     .select(whereShort)
     .from(requests)
     .where(and(whereVisible(workspaceId), eq(requests.makes, 'short'), whereAfter(last)))
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(limit)

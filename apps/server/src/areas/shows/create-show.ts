@@ -10,7 +10,7 @@ import { fetchArtwork, withNewPicture, newPictureKey } from './show-pictures.ts'
 import { findShowByToken, insertShow } from './store.ts'
 import type { ShowRow } from './store.ts'
 
-export type ShowNeeds = Needs<'config' | 'db' | 'files' | 'takeArtwork'>
+export type ShowNeeds = Needs<'config' | 'db' | 'files' | 'storeArtwork'>
 
 /** Creates a show. With a draft's id it is that draft's show: made once, and changed when the draft is published again. */
 export async function createShow(services: ShowNeeds, input: HandlerInput<'podcast.createShow'>): Promise<ShowRow> {
@@ -43,7 +43,7 @@ function refuseChangedShow(show: ShowRow, sent: Partial<ShowRow>): ShowRow {
   )
 }
 
-/** Creates a show with an uploaded picture; where anything is refused, nothing of it is kept. */
+/** Creates a show with an uploaded picture; a refusal stores nothing. */
 export async function createShowWithImage(
   services: ShowNeeds,
   { workspaceId, body, files, idempotency }: HandlerInput<'podcast.createShowWithImage'>,
@@ -54,7 +54,7 @@ export async function createShowWithImage(
   const file = files.image ?? files.imageFile
   if (!file) throw new Refusal(400, 'Please select an image file')
   const imageKey = newPictureKey()
-  await services.takeArtwork(file.path, file.sizeBytes, imageKey)
+  await services.storeArtwork(file.path, file.sizeBytes, imageKey)
   const write = async (tx: Tx) => {
     const id = crypto.randomUUID()
     const earlier = idempotency && (await claimKey(tx, workspaceId, idempotency, id))

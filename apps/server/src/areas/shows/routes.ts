@@ -10,13 +10,13 @@ import { createRemotePictureReader } from './remote-picture.ts'
 import { type ShowRow, listShowsPage, listShowsAfter } from './store.ts'
 
 /** `removals`: what podcast/remove deletes by its id, shows and episodes. */
-export function showHandlers(services: ShowNeeds & Needs<'strangersPicture'>, removals: readonly Removal[]) {
+export function showHandlers(services: ShowNeeds & Needs<'remotePicture'>, removals: readonly Removal[]) {
   const { publicUrl } = services.config
   return handlers({
     'podcast.shows': ({ workspaceId, query }) =>
       buildListResponse('shows', query, {
-        page: (asked) => listShowsPage(services.db, workspaceId, asked),
-        after: (last: ShowRow | undefined, most) => listShowsAfter(services.db, workspaceId, last, most),
+        page: (pageRequest) => listShowsPage(services.db, workspaceId, pageRequest),
+        after: (last: ShowRow | undefined, limit) => listShowsAfter(services.db, workspaceId, last, limit),
         answer: (show) => serializeShow(publicUrl, show),
       }),
     'podcast.pictureAt': createRemotePictureReader(services),

@@ -12,7 +12,7 @@ const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(ne
 const isEmail = (text: string) => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text)
 const isGiven = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
-/** The rules of a show's fields, whichever call sends them; the first that is broken is told. */
+/** Validates a show's fields; throws for the first invalid one. */
 export function checkShowFields({ name, imageUrl, link, email }: Sent): void {
   if (isBlank(name)) throw new Refusal(400, 'name: expected a name.')
   for (const [field, url] of Object.entries({ imageUrl, link })) {

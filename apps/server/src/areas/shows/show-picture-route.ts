@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { idAsKept, isUuid } from '@patchbay/contract'
+import { normalizeId, isUuid } from '@patchbay/contract'
 import { sendFile } from '../../http/send-file.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
@@ -14,12 +14,12 @@ type PictureRequest = { Params: { id: string }; Querystring: { size?: string } }
  */
 export function registerShowPictureRoutes(
   app: FastifyInstance,
-  { db, files, smallPicture, strangersPicture }: Needs<'db' | 'files' | 'smallPicture' | 'strangersPicture'>,
+  { db, files, smallPicture, remotePicture }: Needs<'db' | 'files' | 'smallPicture' | 'remotePicture'>,
 ): void {
   app.get<PictureRequest>('/pictures/shows/:id', async (request, reply) => {
     const { id } = request.params
-    const picture = isUuid(id) ? await findShowPicture(db, idAsKept(id)) : undefined
-    const key = picture?.imageKey ?? (picture?.imageUrl ? await strangersPicture(picture.imageUrl) : undefined)
+    const picture = isUuid(id) ? await findShowPicture(db, normalizeId(id)) : undefined
+    const key = picture?.imageKey ?? (picture?.imageUrl ? await remotePicture(picture.imageUrl) : undefined)
     if (!key) throw new Refusal(404, 'There is no such picture.')
     const small = request.query.size === '96' ? await smallPicture(key) : undefined
     // Another picture may stand in the show tomorrow.

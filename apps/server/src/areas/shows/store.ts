@@ -17,14 +17,14 @@ export async function listShowsPage(db: Db, workspaceId: string, { page, limit }
 }
 
 /** The next of all of them, after the last of the batch before. */
-export async function listShowsAfter(db: Db, workspaceId: string, last: ShowRow | undefined, most: number) {
+export async function listShowsAfter(db: Db, workspaceId: string, last: ShowRow | undefined, maxCount: number) {
   const after: SQL | undefined =
     last && or(lt(shows.createdOn, last.createdOn), and(eq(shows.createdOn, last.createdOn), gt(shows.id, last.id)))
-  return listNewest(db, and(whereInWorkspace(workspaceId), after), most)
+  return listNewest(db, and(whereInWorkspace(workspaceId), after), maxCount)
 }
 
-const listNewest = (db: Db, where: SQL | undefined, most: number) =>
-  db.select().from(shows).where(where).orderBy(desc(shows.createdOn), shows.id).limit(most).$dynamic()
+const listNewest = (db: Db, where: SQL | undefined, maxCount: number) =>
+  db.select().from(shows).where(where).orderBy(desc(shows.createdOn), shows.id).limit(maxCount).$dynamic()
 
 export async function findShow(db: Db, workspaceId: string, id: string): Promise<ShowRow | undefined> {
   if (!isUuid(id)) return undefined

@@ -40,14 +40,15 @@ function applyCorrections(lines: readonly TimedLine[], corrections: NonNullable<
   const now = [...lines]
   const named = new Set(corrections.map(({ line }) => line))
   if (named.size < corrections.length) throw new Refusal(400, 'lines: a line is named twice.')
-  for (const { line: place, text, speaker } of corrections) {
-    const line = now[place]
-    if (!line) throw new Refusal(400, `lines: there is no line ${place}, the last is ${lines.length - 1}.`)
-    const said = text?.replace(/\s+/g, ' ').trim()
-    if (said !== undefined && isBlank(said)) throw new Refusal(400, 'lines: a line cannot be empty.')
-    now[place] = {
+  for (const { line: lineIndex, text, speaker } of corrections) {
+    const line = now[lineIndex]
+    if (!line) throw new Refusal(400, `lines: there is no line ${lineIndex}, the last is ${lines.length - 1}.`)
+    const correctedText = text?.replace(/\s+/g, ' ').trim()
+    if (correctedText !== undefined && isBlank(correctedText)) throw new Refusal(400, 'lines: a line cannot be empty.')
+    now[lineIndex] = {
       ...line,
-      ...(said !== undefined && said !== line.text && { text: said, words: realignWords(line, said) }),
+      ...(correctedText !== undefined &&
+        correctedText !== line.text && { text: correctedText, words: realignWords(line, correctedText) }),
       ...(speaker !== undefined && { speaker, name: now.find((one) => one.speaker === speaker)?.name }),
     }
   }

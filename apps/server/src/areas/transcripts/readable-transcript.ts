@@ -27,9 +27,9 @@ export async function loadReadable(
   if (row.state !== 'done') throw new Refusal(409, 'This transcript is not finished. Please try again when it is.')
   const result = readResult('transcript', row.result)
   if (!result) throw new Refusal(409, 'This transcript was made by an earlier version and can no longer be read.')
-  const kept = result.transcriptKey && (await files.read(result.transcriptKey))
-  const lines = kept
-    ? parseStoredTranscript(kept.toString('utf8'))
+  const storedTranscript = result.transcriptKey && (await files.read(result.transcriptKey))
+  const lines = storedTranscript
+    ? parseStoredTranscript(storedTranscript.toString('utf8'))
     : (JSON.parse(result.responseText) as TranscriptLine[])
   return { row, result, lines }
 }

@@ -17,12 +17,12 @@ export function realignWords({ words, timestamp }: TimedLine, text: string): Tim
     return bare === undefined ? [] : [{ ...word, bare }]
   })
   const times = now.map((): TimedText | undefined => undefined)
-  for (const [at, place] of matchUnchangedWords(
+  for (const [at, newIndex] of matchUnchangedWords(
     before.map(({ bare }) => bare),
     now.map(normalizeWord),
   )) {
     const known = before[at]
-    if (known) times[place] = { text: now[place] ?? '', start: known.start, end: known.end }
+    if (known) times[newIndex] = { text: now[newIndex] ?? '', start: known.start, end: known.end }
   }
   return interpolateTimes(times, now, timestamp)
 }
@@ -32,15 +32,15 @@ const maxComparedCells = 40_000
 
 /** Words that stayed: pairs of places, in order. Those at the beginning and the end first, then what is common between. */
 function matchUnchangedWords(before: readonly string[], now: readonly string[]): [number, number][] {
-  const most = Math.min(before.length, now.length)
+  const maxLength = Math.min(before.length, now.length)
   let head = 0
-  while (head < most && before[head] === now[head]) head += 1
+  while (head < maxLength && before[head] === now[head]) head += 1
   let tail = 0
-  while (tail < most - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
+  while (tail < maxLength - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
   const middle = longestCommonSubsequence(before.slice(head, before.length - tail), now.slice(head, now.length - tail))
   return [
     ...Array.from({ length: head }, (_, at): [number, number] => [at, at]),
-    ...middle.map(([at, place]): [number, number] => [head + at, head + place]),
+    ...middle.map(([at, newIndex]): [number, number] => [head + at, head + newIndex]),
     ...Array.from({ length: tail }, (_, at): [number, number] => [before.length - tail + at, now.length - tail + at]),
   ]
 }
@@ -75,25 +75,25 @@ function interpolateTimes(
   [begins, ends]: [number, number],
 ): TimedText[] {
   const words: TimedText[] = []
-  for (let place = 0; place < now.length;) {
-    const known = times[place]
+  for (let newIndex = 0; newIndex < now.length;) {
+    const known = times[newIndex]
     if (known) {
       words.push(known)
-      place += 1
+      newIndex += 1
       continue
     }
-    let until = place + 1
+    let until = newIndex + 1
     while (until < now.length && times[until] === undefined) until += 1
     const from = words.at(-1)?.end ?? begins
     const to = Math.max(from, times[until]?.start ?? ends)
-    const together = now.slice(place, until).join('').length
+    const together = now.slice(newIndex, until).join('').length
     let start = from
-    for (const text of now.slice(place, until)) {
+    for (const text of now.slice(newIndex, until)) {
       const end = start + ((to - from) * text.length) / Math.max(1, together)
       words.push({ text, start: roundToMilliseconds(start), end: roundToMilliseconds(end) })
       start = end
     }
-    place = until
+    newIndex = until
   }
   return words
 }

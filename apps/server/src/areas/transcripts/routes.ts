@@ -17,8 +17,9 @@ export function transcriptHandlers(services: TranscribeNeeds) {
       const { config, db } = services
       const filter = parseStateFilter(query.status)
       return buildListResponse('transcripts', query, {
-        page: (asked) => listTranscriptsPage(db, workspaceId, filter, asked),
-        after: (last: ListedTranscript | undefined, most) => listTranscriptsAfter(db, workspaceId, filter, last, most),
+        page: (pageRequest) => listTranscriptsPage(db, workspaceId, filter, pageRequest),
+        after: (last: ListedTranscript | undefined, limit) =>
+          listTranscriptsAfter(db, workspaceId, filter, last, limit),
         answer: (row) => serializeTranscript(config.publicUrl, row),
       })
     },

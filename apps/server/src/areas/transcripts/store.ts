@@ -55,16 +55,16 @@ export const listTranscriptsAfter = (
   workspaceId: string,
   filter: StateFilter,
   last: { id: string; requestedOn: Date } | undefined,
-  most: number,
-) => listNewest(db, and(whereMatches(workspaceId, filter), whereAfter(last)), most)
+  maxCount: number,
+) => listNewest(db, and(whereMatches(workspaceId, filter), whereAfter(last)), maxCount)
 
-const listNewest = (db: Db, where: SQL | undefined, most: number) =>
+const listNewest = (db: Db, where: SQL | undefined, maxCount: number) =>
   db
     .select(listColumns)
     .from(requests)
     .where(where)
     .orderBy(...newestRequestsFirst)
-    .limit(most)
+    .limit(maxCount)
     .$dynamic()
 
 /** What a correction made of it; the row is held by whoever calls. */

@@ -1,4 +1,4 @@
-import { type LineSource, costs, isBlank } from '@patchbay/contract'
+import { type TranscriptLineSource, costs, isBlank } from '@patchbay/contract'
 import type { HandlerInput } from '../../http/handlers.ts'
 import { accept } from '../../requests/accept.ts'
 import { readResult } from '../../kinds/kinds.ts'
@@ -85,7 +85,9 @@ export async function findEpisodeTranscript(services: TranscribeNeeds, workspace
   const episode = await findFinishedEpisode(services, workspaceId, id, unknownEpisodeRefusal)
   const data = await services.files.read(episode.result.transcriptKey)
   if (!data) throw new Refusal(404, 'The transcript of this episode is no longer stored.')
-  const { chunks } = JSON.parse(data.toString('utf8')) as { chunks: (TranscriptLine & { sources?: LineSource[] })[] }
+  const { chunks } = JSON.parse(data.toString('utf8')) as {
+    chunks: (TranscriptLine & { sources?: TranscriptLineSource[] })[]
+  }
   const lines = chunks.map(({ text, speaker, timestamp, sources }) => ({
     text,
     speaker,

@@ -18,8 +18,8 @@ export function uploadHandlers(services: Needs<'db' | 'files' | 'releaseUpload'>
   return handlers({
     'files.list': ({ workspaceId, query }) =>
       buildListResponse('files', query, {
-        page: (asked) => listFilesPage(db, workspaceId, asked),
-        after: (last: FileRow | undefined, most) => listFilesAfter(db, workspaceId, last, most),
+        page: (pageRequest) => listFilesPage(db, workspaceId, pageRequest),
+        after: (last: FileRow | undefined, limit) => listFilesAfter(db, workspaceId, last, limit),
         answer: serializeFile,
       }),
     'files.upload': async (input) => new HttpResponse(201, serializeFile(await storeFile(services, input))),

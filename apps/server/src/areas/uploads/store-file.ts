@@ -33,9 +33,9 @@ export async function storeFile(
     if (earlier) throw new Refusal(409, 'The file of this Idempotency-Key was deleted. Send a new key.')
     // Those that come at the same time are counted one after the other.
     await lockAccount(tx, workspaceId)
-    const kept = await sumFiles(tx, workspaceId)
-    if (kept.count >= counts.files.max) throw new Refusal(409, `${counts.files.message}. Please delete some.`)
-    if (kept.sizeBytes + file.sizeBytes > limits.filesTogether.sizeBytes) {
+    const storedTotals = await sumFiles(tx, workspaceId)
+    if (storedTotals.count >= counts.files.max) throw new Refusal(409, `${counts.files.message}. Please delete some.`)
+    if (storedTotals.sizeBytes + file.sizeBytes > limits.filesTogether.sizeBytes) {
       throw new Refusal(413, `${limits.filesTogether.message}. Please delete some.`)
     }
     const { sizeBytes } = file

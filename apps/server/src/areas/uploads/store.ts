@@ -39,14 +39,14 @@ export async function listFilesPage(db: Db, workspaceId: string, { page, limit }
 }
 
 /** The next of them, after the last of the batch before. */
-export async function listFilesAfter(db: Db, workspaceId: string, last: FileRow | undefined, most: number) {
+export async function listFilesAfter(db: Db, workspaceId: string, last: FileRow | undefined, maxCount: number) {
   const after: SQL | undefined =
     last && or(lt(files.createdOn, last.createdOn), and(eq(files.createdOn, last.createdOn), gt(files.id, last.id)))
-  return listNewest(db, and(whereInWorkspace(workspaceId), after), most)
+  return listNewest(db, and(whereInWorkspace(workspaceId), after), maxCount)
 }
 
-const listNewest = (db: Db, where: SQL | undefined, most: number) =>
-  db.select().from(files).where(where).orderBy(desc(files.createdOn), files.id).limit(most).$dynamic()
+const listNewest = (db: Db, where: SQL | undefined, maxCount: number) =>
+  db.select().from(files).where(where).orderBy(desc(files.createdOn), files.id).limit(maxCount).$dynamic()
 
 export async function insertFile(tx: Tx, file: typeof files.$inferInsert): Promise<FileRow> {
   const [row] = await tx.insert(files).values(file).returning()

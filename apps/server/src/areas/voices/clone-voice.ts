@@ -13,7 +13,7 @@ type Input = HandlerInput<'content.cloneVoice'>
 
 const noAudioMessage = 'Please select an audio file (MP3 or WAV)'
 
-/** POST content/CloneVoice: a voice of a recording, by address or file. Checked in the order of spec 2 §5. */
+/** POST content/CloneVoice: clones a voice from a recording, given as a URL or a file. */
 export async function cloneVoice(services: CloneNeeds, input: Input) {
   const { workspaceId, body, idempotency } = input
   if (body.consent === false) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { listLexiconEntries, removeLexiconEntry, saveLexiconEntry } from './store.ts'
 
-/** How words are said in everything that a workspace has spoken. */
+/** The workspace's pronunciation lexicon. */
 export function lexiconHandlers({ db, checkPronunciation }: Needs<'db' | 'checkPronunciation'>) {
   return handlers({
     'content.lexicon': ({ workspaceId }) => listLexiconEntries(db, workspaceId),

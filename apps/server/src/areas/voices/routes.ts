@@ -8,7 +8,7 @@ import type { Needs } from '../services.ts'
 import { type CloneNeeds, cloneVoice } from './clone-voice.ts'
 import { deleteVoiceRow } from './store.ts'
 
-type VoiceNeeds = CloneNeeds & Needs<'voices' | 'tryVoice' | 'forgetVoice'>
+type VoiceNeeds = CloneNeeds & Needs<'voices' | 'synthesizeTrial' | 'deleteVoiceData'>
 
 const noVoiceMessage = 'There is no voice of yours with this id, or it cannot be deleted.'
 
@@ -35,7 +35,7 @@ export function voiceHandlers(services: VoiceNeeds) {
       const id = /^\d{1,9}$/.test(body.id) ? Number(body.id) : undefined
       if (id === undefined) throw new Refusal(404, noVoiceMessage)
       // First where it lies outside: what fails there can be tried again as long as the row says where it is.
-      await services.forgetVoice(workspaceId, id)
+      await services.deleteVoiceData(workspaceId, id)
       if (!(await deleteVoiceRow(services.db, workspaceId, id))) throw new Refusal(404, noVoiceMessage)
       return { success: true, message: 'The voice was removed.' }
     },
@@ -49,7 +49,7 @@ export function voiceHandlers(services: VoiceNeeds) {
           throw new Refusal(400, 'Send both of term and spokenAs, or neither.')
         }
         const saying = term !== undefined && spokenAs !== undefined ? { term: term.trim(), spokenAs } : undefined
-        const { mp3, seconds } = await services.tryVoice(
+        const { mp3, seconds } = await services.synthesizeTrial(
           workspaceId,
           { voiceId: voice.id, text: body.text.trim(), saying },
           signal,

@@ -32,7 +32,7 @@ export const listLexiconEntries = (db: Db, workspaceId: string) =>
     .where(eq(lexiconEntries.workspaceId, workspaceId))
     .orderBy(asc(lexiconEntries.termKey))
 
-/** Keeps how a word is said, or changes it where it is kept already. */
+/** Inserts or updates a lexicon entry. */
 export async function saveLexiconEntry(
   db: Db,
   workspaceId: string,

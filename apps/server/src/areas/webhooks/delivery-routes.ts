@@ -4,7 +4,7 @@ import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
 import { type FoundDelivery, findDelivery, isOwnWebhook, listDeliveries, redeliver } from './store.ts'
 
-/** What webhooks were told, and telling it again. */
+/** Lists webhook deliveries and sends them again. */
 export function deliveryHandlers({ db, queue }: Needs<'db' | 'queue'>) {
   const own = async (workspaceId: string, id: string) => {
     const found = isUuid(id) ? await findDelivery(db, workspaceId, id) : undefined

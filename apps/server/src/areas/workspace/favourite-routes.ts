@@ -1,4 +1,4 @@
-import { integerId } from '@patchbay/contract'
+import { parseIntegerId } from '@patchbay/contract'
 import { type ResponseBody, handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../requests/refusal.ts'
 import type { Needs } from '../services.ts'
@@ -33,7 +33,7 @@ export function favouriteHandlers({ db, voices }: Needs<'db' | 'voices'>) {
 }
 
 function parseVoiceId(field: string, sent: string): number {
-  const id = integerId(sent)
+  const id = parseIntegerId(sent)
   if (id === undefined) throw new Refusal(400, `${field}: expected the id of a voice.`)
   return id
 }

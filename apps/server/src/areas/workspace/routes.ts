@@ -26,15 +26,15 @@ export function defaultsHandlers(services: DefaultsNeeds) {
 
 /** What is no longer there is answered as not set: no form begins with what its order would be refused for. */
 async function loadDefaults(services: DefaultsNeeds, workspaceId: string): Promise<ResponseBody<'workspace.defaults'>> {
-  const kept = await findDefaults(services.db, workspaceId)
-  const voices = kept?.voice1 || kept?.voice2 ? await services.voices(workspaceId) : []
+  const storedDefaults = await findDefaults(services.db, workspaceId)
+  const voices = storedDefaults?.voice1 || storedDefaults?.voice2 ? await services.voices(workspaceId) : []
   const living = (id: number | null | undefined) => voices.find((voice) => voice.id === id)?.id ?? null
-  const show = kept?.showId ? await findShow(services.db, workspaceId, kept.showId) : undefined
+  const show = storedDefaults?.showId ? await findShow(services.db, workspaceId, storedDefaults.showId) : undefined
   return {
-    voice1: living(kept?.voice1),
-    voice2: living(kept?.voice2),
-    style: styleValues.find((style) => style === kept?.style) ?? null,
-    language: (kept?.language && findLanguage(kept.language)?.name) ?? null,
+    voice1: living(storedDefaults?.voice1),
+    voice2: living(storedDefaults?.voice2),
+    style: styleValues.find((style) => style === storedDefaults?.style) ?? null,
+    language: (storedDefaults?.language && findLanguage(storedDefaults.language)?.name) ?? null,
     podcastId: show?.id ?? null,
   }
 }

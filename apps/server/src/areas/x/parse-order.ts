@@ -11,7 +11,7 @@ import { storeVoiceNote, requireTranscriberForNote } from '../orders/voice-note.
 import { findFinishedResearches } from '../research/store.ts'
 import type { Needs } from '../services.ts'
 
-export type PostOrderNeeds = MaterialNeeds & RecordingNeeds & Needs<'takePicture'>
+export type PostOrderNeeds = MaterialNeeds & RecordingNeeds & Needs<'storePicture'>
 type Input = HandlerInput<'x.create'>
 type Sent = Pick<Input, 'workspaceId' | 'body' | 'files'>
 
@@ -50,7 +50,7 @@ export async function parsePostOrder(services: PostOrderNeeds, sent: Sent): Prom
   })
 }
 
-/** POST x/post/quick: a few words, or some that were said. */
+/** POST x/post/quick: a post from a short text or a voice note. */
 export async function parseQuickOrder(
   services: PostOrderNeeds,
   { body, workspaceId, files }: Pick<HandlerInput<'x.quick'>, 'workspaceId' | 'body' | 'files'>,
@@ -153,7 +153,7 @@ export async function buildResearchesPart(
   return { kind: 'researches', researchIds }
 }
 
-/** A wish that was said and stands at an address. */
+/** Instructions recorded at a URL. */
 export async function parseSpokenInstructions(services: RecordingNeeds, workspaceId: string, address: string) {
   const { source } = await parseRecording(services, workspaceId, address, { needsWords: false })
   if (source.kind === 'address') requireTranscriber(services)
@@ -178,8 +178,8 @@ async function parsePicture(
 const storePicture = async (
   services: PostOrderNeeds,
   workspaceId: string,
-  sent: Parameters<PostOrderNeeds['takePicture']>[1],
-): Promise<PostPicture> => ({ kind: 'upload', key: await services.takePicture(workspaceId, sent) })
+  sent: Parameters<PostOrderNeeds['storePicture']>[1],
+): Promise<PostPicture> => ({ kind: 'upload', key: await services.storePicture(workspaceId, sent) })
 
 function decodePicture(data: string): Buffer {
   const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')

@@ -8,7 +8,7 @@ import { type ProfileRow, findProfile, saveProfile } from './store.ts'
 import { serializeProfile } from './wire.ts'
 
 export type ProfileNeeds = Needs<
-  'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'strangersPicture' | 'takeArtwork'
+  'config' | 'db' | 'files' | 'clock' | 'checkAddress' | 'remotePicture' | 'storeArtwork'
 >
 type Input = HandlerInput<'x.saveProfile'>
 
@@ -53,13 +53,13 @@ async function storeAvatar(
 ): Promise<string | null | undefined> {
   if (picture) {
     const key = `profiles/${token}/${picture.sha256.slice(0, 16)}.jpg`
-    await services.takeArtwork(picture.path, picture.sizeBytes, key)
+    await services.storeArtwork(picture.path, picture.sizeBytes, key)
     return key
   }
   if (avatarUrl === null || avatarUrl === undefined) return avatarUrl
   // A form sends back what it was given.
   if (before?.avatarKey && avatarUrl === fileUrl(services.config.publicUrl, before.avatarKey)) return undefined
-  const taken = await services.strangersPicture(services.checkAddress(avatarUrl))
+  const taken = await services.remotePicture(services.checkAddress(avatarUrl))
   const data = taken === undefined ? undefined : await services.files.read(taken)
   if (!data) throw new Refusal(400, noPictureMessage)
   const key = `profiles/${token}/${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`
@@ -67,6 +67,6 @@ async function storeAvatar(
   return key
 }
 
-/** Why it cannot be had is not said: whoever has a key could else ask for what stands in the server's own network. */
+/** The reason is hidden, so that a key holder cannot probe the server's network. */
 const noPictureMessage =
   'avatarUrl: there is no picture at this address that can be shown: it was not found, is no JPEG, PNG, WebP or GIF, or is larger than 10 MB.'

@@ -30,14 +30,14 @@ export function createRefineHandler(services: RefineNeeds) {
   )
   return async (input: Input) => {
     const { workspaceId, body, idempotency } = input
-    const wishes = await parseInstructions(services, input)
+    const instructions = await parseInstructions(services, input)
     const post = await findPost(db, workspaceId, body.tweetId)
     if (!post) throw unknownTweetRefusal()
     const isKnown = idempotency && (await findByIdempotencyKey(db, workspaceId, idempotency))
     if (!isKnown) {
       const { balance } = await findAccount(db, workspaceId)
       if (balance < costs.refine()) throw new Refusal(400, notEnoughCreditsRefusal(balance))
-      await inPlace(workspaceId, () => refineAndSave(services, input, post, wishes))
+      await inPlace(workspaceId, () => refineAndSave(services, input, post, instructions))
     }
     const after = await findPost(db, workspaceId, body.tweetId)
     if (!after) throw unknownTweetRefusal()
@@ -58,10 +58,10 @@ async function refineAndSave(
   services: RefineNeeds,
   { workspaceId, idempotency, signal }: Input,
   post: PostRow,
-  wishes: RefineInstructions,
+  instructions: RefineInstructions,
 ): Promise<void> {
   const { db, clock } = services
-  const refined = await services.refinePost(post, wishes, signal)
+  const refined = await services.refinePost(post, instructions, signal)
   if ('kept' in refined) throw new Refusal(422, `${refined.kept} Nothing was charged.`)
   const { oldPictureKey, ...after } = refined
   await db.transaction(async (tx) => {

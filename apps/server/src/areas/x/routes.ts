@@ -39,10 +39,14 @@ export function postHandlers(services: PostNeeds & ProfileNeeds & RefineNeeds) {
 /** All of them stand inside `posts`, with and without a page. */
 async function posts({ config, db }: PostNeeds, { workspaceId, query }: HandlerInput<'x.posts'>) {
   const profile = await findProfile(db, workspaceId)
-  const after = (last: ListedPost | undefined, most: number) => listPostsAfter(db, workspaceId, last, most)
+  const after = (last: ListedPost | undefined, limit: number) => listPostsAfter(db, workspaceId, last, limit)
   const answer = (row: ListedPost) => serializePost(config.publicUrl, row, profile)
   if (query.page !== undefined || query.limit !== undefined) {
-    return buildListResponse('posts', query, { page: (asked) => listPostsPage(db, workspaceId, asked), after, answer })
+    return buildListResponse('posts', query, {
+      page: (pageRequest) => listPostsPage(db, workspaceId, pageRequest),
+      after,
+      answer,
+    })
   }
   const totalCount = await countPosts(db, workspaceId)
   const paging = { totalCount, page: 1, pageSize: totalCount, totalPages: 1 }

@@ -38,19 +38,19 @@ const whereAfter = (last: ListedPost | undefined): SQL | undefined =>
     ),
   )
 
-const selectPosts = (db: Db, where: SQL | undefined, most: number) =>
+const selectPosts = (db: Db, where: SQL | undefined, maxCount: number) =>
   db
     .select(listColumns)
     .from(posts)
     .innerJoin(requests, eq(requests.id, posts.requestId))
     .where(where)
     .orderBy(...newestPostsFirst)
-    .limit(most)
+    .limit(maxCount)
     .$dynamic()
 
 /** The next of all posts of a workspace, after the last of the batch before. */
-export const listPostsAfter = (db: Db, workspaceId: string, last: ListedPost | undefined, most: number) =>
-  selectPosts(db, and(whereInWorkspace(workspaceId), whereAfter(last)), most)
+export const listPostsAfter = (db: Db, workspaceId: string, last: ListedPost | undefined, maxCount: number) =>
+  selectPosts(db, and(whereInWorkspace(workspaceId), whereAfter(last)), maxCount)
 
 export async function listPostsPage(db: Db, workspaceId: string, { page, limit }: PageRequest) {
   const rows = selectPosts(db, whereInWorkspace(workspaceId), limit).offset((page - 1) * limit)
@@ -78,7 +78,7 @@ export async function findPost(db: Db | Tx, workspaceId: string, id: string): Pr
   return row?.post
 }
 
-/** Puts another text in the place of a post's, where it is still the one that was read. False where it is not. */
+/** Replaces a post's text if it has not changed since it was read. Returns false otherwise. */
 export async function updateText(
   tx: Tx,
   { id, workspaceId, text }: Pick<PostRow, 'id' | 'workspaceId' | 'text'>,

@@ -51,7 +51,7 @@ async function applyOrderChanges(
     ...rest,
     parts: await applyPartChanges(services, workspaceId, order.parts, feedIds, deepResearchIds),
     ...(words !== undefined && { instructions: words }),
-    // Words take the place of what was said.
+    // Text replaces the voice note.
     ...(spokenInstructions && prompt === undefined && { spokenInstructions }),
     ...(chosen && { style: chosen }),
   }

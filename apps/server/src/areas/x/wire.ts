@@ -46,7 +46,7 @@ export const serializeProfile = (publicUrl: string, profile: PostAuthor) => ({
   verified: profile?.verified ?? false,
 })
 
-export const parseStoredOrder = (kept: unknown): PostOrder | undefined => readOrder('post', kept)
+export const parseStoredOrder = (storedValue: unknown): PostOrder | undefined => readOrder('post', storedValue)
 
 /** Recurring posts. `nextRunAt` is null where they are paused or completed. */
 export async function serializePostTemplate(

@@ -37,9 +37,9 @@ const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))
  * whose digest is wrong is thrown away. Throws `LocalModelProblem`, or the signal's reason; what came stays.
  */
 export async function downloadFile(folder: string, file: ModelFile, fetching: DownloadOptions): Promise<void> {
-  const place = join(folder, file.path)
-  if ((await sizeOf(place)) === file.bytes) return
-  await mkdir(dirname(place), { recursive: true })
+  const targetPath = join(folder, file.path)
+  if ((await sizeOf(targetPath)) === file.bytes) return
+  await mkdir(dirname(targetPath), { recursive: true })
   const part = partialPathOf(folder, file)
   const isRest = (await sizeOf(part)) !== undefined
   await downloadWithRetries(part, file, fetching)
@@ -52,12 +52,12 @@ export async function downloadFile(folder: string, file: ModelFile, fetching: Do
     )
   }
   await syncFile(part)
-  await rename(part, place)
+  await rename(part, targetPath)
 }
 
 /** Tries again where the line broke: as often as something came in between, and some times where nothing did. */
 async function downloadWithRetries(part: string, file: ModelFile, fetching: DownloadOptions): Promise<void> {
-  const { signal, retryDelaysMs: waitsMs = defaultRetryDelaysMs } = fetching
+  const { signal, retryDelaysMs = defaultRetryDelaysMs } = fetching
   for (let failed = 0; ;) {
     const from = (await sizeOf(part)) ?? 0
     if (from === file.bytes) return
@@ -66,7 +66,7 @@ async function downloadWithRetries(part: string, file: ModelFile, fetching: Down
     } catch (error) {
       signal.throwIfAborted()
       if (isDiskFull(error)) throw error
-      const waitMs = waitsMs[failed]
+      const waitMs = retryDelaysMs[failed]
       const mayPass = error instanceof GuardedFetchError && (error.retryable || error.kind === 'timeout')
       if (isTooLarge(error)) await rm(part, { force: true })
       if (!mayPass || waitMs === undefined) throw toDownloadError(error, file, fetching)

@@ -29,12 +29,12 @@ export type Hub = LocalServer & {
 export async function startFakeHub(): Promise<Hub> {
   const files = new Map<string, Buffer>()
   const whims: HubBehaviour[] = []
-  const asked: string[] = []
+  const requestedPaths: string[] = []
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const content = files.get(decodeURI(request.url ?? '').slice(1))
     const range = request.headers.range ?? ''
-    asked.push(range)
+    requestedPaths.push(range)
     const whim = whims.shift()
     if (whim && 'status' in whim) return void response.writeHead(whim.status).end()
     if (whim && 'redirects' in whim) return void response.writeHead(302, { location: whim.redirects }).end()
@@ -51,10 +51,10 @@ export async function startFakeHub(): Promise<Hub> {
     if (from > 0 && from >= content.length) return void response.writeHead(416).end()
     const body = whim && 'other' in whim ? whim.other : content.subarray(from)
     const isPart = from > 0
-    const said = whim && 'wrongRange' in whim ? from - 1 : from
+    const rangeStart = whim && 'wrongRange' in whim ? from - 1 : from
     response.writeHead(isPart ? 206 : 200, {
       'content-length': body.length,
-      ...(isPart && { 'content-range': `bytes ${said}-${content.length - 1}/${content.length}` }),
+      ...(isPart && { 'content-range': `bytes ${rangeStart}-${content.length - 1}/${content.length}` }),
     })
     const cut = whim && 'cutAfter' in whim ? whim.cutAfter : undefined
     // What was written has to arrive before the line breaks.
@@ -68,7 +68,7 @@ export async function startFakeHub(): Promise<Hub> {
   return {
     ...server,
     behaviours: whims,
-    asked,
+    asked: requestedPaths,
     file(path, bytes) {
       const content = typeof bytes === 'number' ? randomBytes(bytes) : bytes
       files.set(`hub/${path}`, content)

@@ -55,13 +55,13 @@ export async function installModel(
   }
 }
 
-async function moveIntoPlace(coming: string, place: string): Promise<void> {
-  const old = `${place}.old`
+async function moveIntoPlace(coming: string, targetPath: string): Promise<void> {
+  const old = `${targetPath}.old`
   await rm(old, { recursive: true, force: true })
-  await rename(place, old).catch((error: unknown) => {
+  await rename(targetPath, old).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   })
-  await rename(coming, place)
+  await rename(coming, targetPath)
   await rm(old, { recursive: true, force: true })
 }
 

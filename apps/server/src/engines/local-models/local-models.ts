@@ -73,8 +73,8 @@ export class LocalModelManager {
     const hold = await acquireFileLease(this.#holdOf(row))
     if (!hold) throw new LocalModelProblem(installedElsewhereMessage(row))
     try {
-      const place = folderOf(this.#installing.folder, row)
-      for (const one of [place, `${place}.old`, downloadFolder(this.#installing.folder, row)]) {
+      const modelFolder = folderOf(this.#installing.folder, row)
+      for (const one of [modelFolder, `${modelFolder}.old`, downloadFolder(this.#installing.folder, row)]) {
         await rm(one, { recursive: true, force: true })
       }
       await rm(this.#problemOf(row), { force: true })
@@ -148,11 +148,11 @@ export class LocalModelManager {
   #problemOf = ({ id }: ModelRow) => join(this.#installing.folder, `${id}.problem`)
 }
 
-function downloadRateOf({ rateSamples: seen, stage }: InstallJob, bytes: number): number | undefined {
+function downloadRateOf({ rateSamples, stage }: InstallJob, bytes: number): number | undefined {
   const now = Date.now()
-  seen.push({ at: now, bytes })
-  while (seen.length > 2 && now - (seen[1]?.at ?? now) > rateWindowMs) seen.shift()
-  const first = seen[0]
+  rateSamples.push({ at: now, bytes })
+  while (rateSamples.length > 2 && now - (rateSamples[1]?.at ?? now) > rateWindowMs) rateSamples.shift()
+  const first = rateSamples[0]
   if (stage !== 'fetching' || !first || now - first.at < 200) return undefined
   return Math.round(((bytes - first.bytes) * 1000) / (now - first.at))
 }

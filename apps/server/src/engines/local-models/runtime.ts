@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ProgramFailed, runProgram } from '@patchbay/processes'
+import { ProgramError, runProgram } from '@patchbay/processes'
 import { LocalModelProblem } from './problem.ts'
 import type { ModelRuntime } from './rows.ts'
 
@@ -39,7 +39,7 @@ export function npmRuntime({ program, environment }: Npm): InstallRuntime {
         environment,
       })
     } catch (error) {
-      if (!(error instanceof ProgramFailed)) throw error
+      if (!(error instanceof ProgramError)) throw error
       throw new LocalModelProblem(
         `What the model runs with could not be installed by npm. ${error.message} Is npm there, and can it reach its registry?`,
         { cause: error },

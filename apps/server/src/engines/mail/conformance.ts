@@ -17,17 +17,17 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
   }
 
   it('delivers to the one who gets support messages, to be answered to the one who wrote', async () => {
-    const { mailer, received: arrived } = await make()
+    const { mailer, received } = await make()
     await mailer.send(mail, never)
-    expect(arrived).toHaveLength(1)
-    expect(arrived[0]?.from).toBe(mail.from)
-    expect(arrived[0]?.to).toEqual([mail.to])
-    expect(arrived[0]?.source).toMatch(/^Reply-To: ada@example\.test\r?$/m)
-    expect(arrived[0]?.source).toContain('The voices are fine.')
+    expect(received).toHaveLength(1)
+    expect(received[0]?.from).toBe(mail.from)
+    expect(received[0]?.to).toEqual([mail.to])
+    expect(received[0]?.source).toMatch(/^Reply-To: ada@example\.test\r?$/m)
+    expect(received[0]?.source).toContain('The voices are fine.')
   })
 
   it('lets nobody add a header or a receiver through what they typed', async () => {
-    const { mailer, received: arrived } = await make()
+    const { mailer, received } = await make()
     // A mailer may refuse such a mail, or send it without the line breaks.
     await mailer
       .send(
@@ -35,25 +35,25 @@ export function mailerConforms(make: () => Promise<Mailbox>): void {
         never,
       )
       .catch(() => undefined)
-    for (const { to, source } of arrived) {
+    for (const { to, source } of received) {
       expect(to).toEqual([mail.to])
       expect(source).not.toMatch(/^Bcc:/im)
     }
   })
 
   it('says that it would be let in, and sends nothing for it', async () => {
-    const { mailer, received: arrived } = await make()
+    const { mailer, received } = await make()
     await mailer.check(never)
-    expect(arrived).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('throws the words of a server that does not take the mail', async () => {
-    const { mailer, received: arrived, refuseWith } = await make()
+    const { mailer, received, refuseWith } = await make()
     refuseWith('Mailbox is full')
     await expect(mailer.send(mail, never)).rejects.toThrow('Mailbox is full')
-    expect(arrived).toEqual([])
+    expect(received).toEqual([])
     refuseWith(undefined)
     await mailer.send(mail, never)
-    expect(arrived).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 }

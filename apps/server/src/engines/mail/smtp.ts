@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
-import { MailError, timeLimits, within } from '@patchbay/engines'
+import { MailError, timeLimits, withTimeLimit } from '@patchbay/engines'
 import type { Mailer } from './port.ts'
 
 /** Sends by the SMTP server of an `smtp://` or `smtps://` address. `mostMs`: how long sending one mail may take. */
-export function smtpMailer(url: string, mostMs: number = timeLimits.mailMs): Mailer {
+export function smtpMailer(url: string, maxMs: number = timeLimits.mailMs): Mailer {
   const { connectMs, idleMs } = timeLimits
   const transport = createTransport({ url, connectionTimeout: connectMs, socketTimeout: idleMs })
   const late = (waited: string) =>
     new MailError(`The mail server at ${URL.parse(url)?.host} did not take the mail within ${waited}.`, true)
   return {
     check: (signal) =>
-      within({ mostMs, signal, late }, async () => {
+      withTimeLimit({ mostMs: maxMs, signal, late }, async () => {
         await transport.verify()
       }),
     send: (mail, signal) =>
-      within({ mostMs, signal, late }, async (either) => {
+      withTimeLimit({ mostMs: maxMs, signal, late }, async (either) => {
         // The types do not know the signal yet.
         const message = { ...mail, signal: either }
         await transport.sendMail(message)

@@ -41,17 +41,22 @@ export type EngineBuilders = { config: Config; keyBox: KeyVault }
 const lostKeyMessage = 'Its key cannot be read any more: paste it again.'
 
 /** Makes one that is plugged in. Never throws for what is wrong with it alone. */
-export async function buildEngine({ config, keyBox }: EngineBuilders, kept: StoredEngine): Promise<BuiltEngine> {
-  const key = kept.sealedKey === null ? undefined : await keyBox.decrypt(kept.sealedKey, kept.id)
-  if (kept.sealedKey !== null && key === undefined) return { stored: kept, parts: undefined, problem: lostKeyMessage }
-  const engine = { ...kept, key }
+export async function buildEngine(
+  { config, keyBox }: EngineBuilders,
+  storedEngine: StoredEngine,
+): Promise<BuiltEngine> {
+  const key =
+    storedEngine.sealedKey === null ? undefined : await keyBox.decrypt(storedEngine.sealedKey, storedEngine.id)
+  if (storedEngine.sealedKey !== null && key === undefined)
+    return { stored: storedEngine, parts: undefined, problem: lostKeyMessage }
+  const engine = { ...storedEngine, key }
   const wrong = validateEngine(engine)
-  if (wrong !== undefined) return { stored: kept, parts: undefined, problem: wrong }
+  if (wrong !== undefined) return { stored: storedEngine, parts: undefined, problem: wrong }
   try {
-    return { stored: kept, parts: await engineBuilders[kept.port](engine, config), problem: undefined }
+    return { stored: storedEngine, parts: await engineBuilders[storedEngine.port](engine, config), problem: undefined }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    return { stored: kept, parts: undefined, problem: error.message }
+    return { stored: storedEngine, parts: undefined, problem: error.message }
   }
 }
 
@@ -68,6 +73,8 @@ export async function buildLocalEngine(local: LocalEngine, dataFolder: string): 
 /** The parts of a port that are asked in turn, before those that are always there. */
 export function enginePartsOf(choice: EngineSelection, config: Config, port: EnginePort): EngineParts[] {
   if (isSetByEnvironment(config, port)) return []
-  const plugged = choice.connected.flatMap(({ stored: kept, parts }) => (kept.port === port && parts ? [parts] : []))
+  const plugged = choice.connected.flatMap(({ stored: storedEngine, parts }) =>
+    storedEngine.port === port && parts ? [parts] : [],
+  )
   return [...plugged, ...choice.local.flatMap(({ local, parts }) => (local.port === port ? [parts] : []))]
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateText } from 'ai'
-import { encodeSample, type SpeechEngine, wavOf } from '@patchbay/sound'
-import { askModel, EngineError, within } from '@patchbay/engines'
+import { encodeVoiceSample, type SpeechEngine, buildWav } from '@patchbay/sound'
+import { callModel, EngineError, withTimeLimit } from '@patchbay/engines'
 import { resolveModel } from '../resolve-model.ts'
 import type { EngineParts } from './engine-builders.ts'
 import type { EnginePort, EngineTestResult } from './port.ts'
@@ -38,7 +38,7 @@ const testPrompts: Record<EnginePort, string> = {
 export async function runEngineTest(
   tried: EngineUnderTest,
   signal: AbortSignal,
-  most = testTimeoutMs,
+  timeoutMs = testTimeoutMs,
 ): Promise<EngineTestResult> {
   const started = performance.now()
   const nothing = { answer: null, audio: null, picture: null, cost: null, tokens: null, characters: null }
@@ -51,7 +51,10 @@ export async function runEngineTest(
   })
   const late = (waited: string) => new EngineError(`It did not answer within ${waited}.`, true, { isTimeout: true })
   try {
-    return end(true, await within({ mostMs: most, signal, late }, (either) => portTests[tried.port](tried, either)))
+    return end(
+      true,
+      await withTimeLimit({ mostMs: timeoutMs, signal, late }, (either) => portTests[tried.port](tried, either)),
+    )
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineError) return end(false, { said: redactKey(error.message, tried) })
@@ -85,7 +88,7 @@ const portTests: Record<EnginePort, (tried: EngineUnderTest, signal: AbortSignal
     const spoken = await speech.synthesize({ text: spokenSentence, voiceId: voice.id }, signal)
     const audio = await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'tried.mp3')
-      await encodeSample(spoken, path, signal)
+      await encodeVoiceSample(spoken, path, signal)
       return `data:audio/mpeg;base64,${(await readFile(path)).toString('base64')}`
     })
     const seconds = (spoken.samples.length / spoken.sampleRateHz).toFixed(1)
@@ -102,7 +105,7 @@ const portTests: Record<EnginePort, (tried: EngineUnderTest, signal: AbortSignal
     const spoken = await voice.synthesize({ text: spokenSentence, voiceId: speaker.id }, signal)
     const heard = await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'tried.wav')
-      await writeFile(path, wavOf(spoken.samples, spoken.sampleRateHz))
+      await writeFile(path, buildWav(spoken.samples, spoken.sampleRateHz))
       return await ears.transcribe(path, signal)
     })
     const words = heard.segments
@@ -143,7 +146,7 @@ const portTests: Record<EnginePort, (tried: EngineUnderTest, signal: AbortSignal
 
 async function testTextModel(choice: NonNullable<EngineUnderTest['model']>, signal: AbortSignal): Promise<TestOutcome> {
   const chosen = resolveModel('text', choice)
-  const { text, usage, response } = await askModel(chosen, { mostMs: testTimeoutMs, signal }, (model, abortSignal) =>
+  const { text, usage, response } = await callModel(chosen, { mostMs: testTimeoutMs, signal }, (model, abortSignal) =>
     generateText({ model, prompt: testQuestion, maxRetries: 0, abortSignal }),
   )
   const answer = text.replace(/\s+/g, ' ').trim().slice(0, 500)
@@ -161,9 +164,10 @@ async function testTextModel(choice: NonNullable<EngineUnderTest['model']>, sign
 /** What it cost, where the provider says so itself: OpenRouter beside the tokens, LiteLLM in a header. No price is known here. */
 function costInDollars(usage: unknown, headers: Readonly<Record<string, string>> = {}): string | undefined {
   const inUsage = typeof usage === 'object' && usage !== null && 'cost' in usage ? usage.cost : undefined
-  const said = typeof inUsage === 'number' ? inUsage : Number.parseFloat(headers['x-litellm-response-cost'] ?? '')
+  const reportedCost =
+    typeof inUsage === 'number' ? inUsage : Number.parseFloat(headers['x-litellm-response-cost'] ?? '')
   // A tenth of a cent is told as well as a dollar.
-  return Number.isFinite(said) && said >= 0 ? `$${Number(said.toPrecision(2))}` : undefined
+  return Number.isFinite(reportedCost) && reportedCost >= 0 ? `$${Number(reportedCost.toPrecision(2))}` : undefined
 }
 
 async function withTemporaryFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {

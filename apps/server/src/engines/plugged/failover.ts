@@ -1,4 +1,4 @@
-import { EngineError, NothingSaid } from '@patchbay/engines'
+import { EngineError, NoSpeechError } from '@patchbay/engines'
 import type { FailoverLog } from './failover-log.ts'
 
 /** What every engine says of itself. */
@@ -37,7 +37,7 @@ export function withFailover<Engine extends LabelledEngine>(
         return answer
       } catch (error) {
         // What the last resort cannot do, such as writing of nothing but a topic, is no news to who plugged one in.
-        if (!(error instanceof EngineError) || error instanceof NothingSaid) throw error
+        if (!(error instanceof EngineError) || error instanceof NoSpeechError) throw error
         if (!reason && !canFailOver(error)) throw error
         reason ??= error
         from = Math.max(from, Math.min(at + 1, engines.length - 1))
@@ -46,8 +46,8 @@ export function withFailover<Engine extends LabelledEngine>(
     from = 0
     throw reason ?? new Error('No engine was asked.')
   }
-  const asked = Object.fromEntries(methods.map((name) => [name, (...input: unknown[]) => ask(name, input)]))
-  return Object.defineProperty({ ...first, ...asked }, 'label', {
+  const wrappedMethods = Object.fromEntries(methods.map((name) => [name, (...input: unknown[]) => ask(name, input)]))
+  return Object.defineProperty({ ...first, ...wrappedMethods }, 'label', {
     enumerable: true,
     get: () => turns.labelOf(port, first.label),
   })

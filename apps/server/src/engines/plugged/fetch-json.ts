@@ -1,5 +1,5 @@
 import { Agent, fetch } from 'undici'
-import { movedWords, within } from '@patchbay/engines'
+import { describeRedirect, withTimeLimit } from '@patchbay/engines'
 
 /** What a model server answered, or why it did not, in a sentence. */
 export type JsonResult = { json: unknown } | { problem: string; status?: number }
@@ -13,13 +13,14 @@ const agent = new Agent({ connect: { timeout: 5_000 } })
 export async function fetchJson(url: string, { who, headers = {}, mostMs, signal }: JsonRequest): Promise<JsonResult> {
   const late = (waited: string) => new TimeoutError(`${who} did not answer within ${waited}.`)
   try {
-    return await within({ mostMs, signal, late }, async (either) => {
+    return await withTimeLimit({ mostMs, signal, late }, async (either) => {
       const answer = await fetch(url, { headers, redirect: 'manual', dispatcher: agent, signal: either })
       const { status } = answer
       const location = answer.headers.get('location')
       if (status !== 200) {
         await answer.body?.cancel()
-        if (status >= 300 && status < 400 && location !== null) return { problem: movedWords(url, location), status }
+        if (status >= 300 && status < 400 && location !== null)
+          return { problem: describeRedirect(url, location), status }
         return { problem: describeStatus(who, status), status }
       }
       const text = await readBody(answer.body ?? [])

@@ -25,7 +25,10 @@ type OverviewInput = {
 }
 
 /** What serves a port and why, with what is plugged in: also what waits because the environment decides. */
-export function buildPortView({ base, now, config, choice, stored: kept }: OverviewInput, port: EnginePort): PortView {
+export function buildPortView(
+  { base, now, config, choice, stored: storedEngines }: OverviewInput,
+  port: EnginePort,
+): PortView {
   const name = labelNames[port]
   const setting = environmentSettingOf(config, port) ?? null
   const fixed = setting !== null
@@ -50,7 +53,7 @@ export function buildPortView({ base, now, config, choice, stored: kept }: Overv
     setBy,
     setting,
     last: others > 0 && last !== 'none' ? last : null,
-    entries: kept
+    entries: storedEngines
       .filter((row) => row.port === port)
       .map((row) =>
         buildEntryView(
@@ -108,7 +111,7 @@ function buildEntryView(
   port: EnginePort,
 ): EntryView {
   const isAsked =
-    port === 'search' ? usable.some(({ stored: kept }) => kept.id === row.id) : usable[0]?.stored.id === row.id
+    port === 'search' ? usable.some(({ stored }) => stored.id === row.id) : usable[0]?.stored.id === row.id
   return {
     ...row,
     called: calledOf({ ...row, port }),

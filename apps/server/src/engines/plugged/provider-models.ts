@@ -4,17 +4,17 @@ import { type JsonResult, fetchJson } from './fetch-json.ts'
 import { calledOf } from './plugs.ts'
 import type { ModelList, UnsealedEngine } from './port.ts'
 
-const mostMs = 15_000
-const mostNamed = 500
+const maxMs = 15_000
+const maxModels = 500
 
 /** A provider's own list of the models that serve a port, and of its voices. Never throws for what it does. */
 export async function modelsOf(engine: UnsealedEngine & { port: Port }, signal: AbortSignal): Promise<ModelList> {
   const listing = providers.find(({ name }) => name === engine.provider)?.listing
   if (!listing) return { models: [], voices: [], problem: `There is no provider called ${engine.provider}.` }
   const base = engine.address ?? listing.base ?? ''
-  const asked = { who: calledOf(engine), headers: listing.headers(engine.key ?? ''), mostMs, signal }
+  const requestOptions = { who: calledOf(engine), headers: listing.headers(engine.key ?? ''), mostMs: maxMs, signal }
   const ask = (path: string) =>
-    fetchJson(`${base}${path}`, { ...asked, headers: engine.key === undefined ? {} : asked.headers })
+    fetchJson(`${base}${path}`, { ...requestOptions, headers: engine.key === undefined ? {} : requestOptions.headers })
   const [listed, voiced] = await Promise.all([
     ask(listing.path),
     engine.port === 'speech' && listing.voices ? ask(listing.voices.path) : undefined,
@@ -25,7 +25,7 @@ export async function modelsOf(engine: UnsealedEngine & { port: Port }, signal: 
   return {
     models: tidy(models ?? []),
     voices: tidy(voices ?? []),
-    problem: problemIn(listed, models, asked.who),
+    problem: problemIn(listed, models, requestOptions.who),
   }
 }
 
@@ -41,4 +41,4 @@ const tidy = (named: NamedModel[]): NamedModel[] =>
     .filter(({ id }) => id.length <= 200)
     .map(({ id, name }) => ({ id, name: name.slice(0, 200) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .slice(0, mostNamed)
+    .slice(0, maxModels)

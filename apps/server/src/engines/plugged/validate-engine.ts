@@ -1,6 +1,6 @@
 import { EngineError, ports } from '@patchbay/engines'
 import { resolveModel } from '../resolve-model.ts'
-import { readVoiceSetting } from '@patchbay/sound'
+import { parseVoiceSetting } from '@patchbay/sound'
 import { isModelPort, plugOf, plugsOf } from './plugs.ts'
 import type { EngineSettings, UnsealedEngine } from './port.ts'
 
@@ -32,7 +32,7 @@ const isPresent = (value: string | string[] | null | undefined) =>
 function validateModelEngine({ port, provider, address, key, model, voices }: UnsealedEngine): string | undefined {
   if (!isModelPort(port)) return undefined
   try {
-    if (voices) readVoiceSetting(voices, [])
+    if (voices) parseVoiceSetting(voices, [])
     resolveModel(port, {
       model: `${provider}:${model ?? ''}`,
       baseUrl: address ?? undefined,

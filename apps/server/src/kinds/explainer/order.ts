@@ -3,7 +3,7 @@ import { type OfFeeds, feedsIn, newestItems, partsWith, titleAbout } from '../fe
 import { plainMaterial } from '../material.ts'
 import { namedProjects } from '../projects.ts'
 
-/** Finished episodes of the workspace's own: what is said in them. */
+/** Ids of finished episodes whose transcripts are the source. */
 const ownEpisodes = z.object({ kind: z.literal('episodes'), episodeIds: z.array(z.string()) })
 const part = z.discriminatedUnion('kind', [plainMaterial, ownEpisodes])
 export type ExplainerPart = z.input<typeof part>
@@ -21,12 +21,12 @@ export const explainerOrder = z.object({
   titlePrompt: z.optional(z.string()),
   /** How it is to look, in the caller's words. */
   look: z.optional(z.string()),
-  /** What is said stands on the picture as well: as it does, unless the order says no. */
+  /** Draws the captions into the video. Default: true. */
   subtitles: z.optional(z.boolean()),
   /** Where the logo is that stands over the slides. */
   logoUrl: z.optional(z.string()),
   projects: namedProjects,
-  /** Wishes of the order that cannot be met here, a sentence each: known from the start, told with the result. */
+  /** One sentence for each option that this server ignores; returned with the result. */
   unmet: z.optional(z.array(z.string())),
 })
 export type ExplainerOrder = z.input<typeof explainerOrder>

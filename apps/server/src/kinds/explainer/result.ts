@@ -7,7 +7,7 @@ import { showsVideo, videoResult } from '../video-result.ts'
 export const explainerResult = z.extend(videoResult, {
   description: z.string(),
   chaptersKey: z.string(),
-  /** Whether what is said stands on the picture. */
+  /** Whether the captions are drawn into the video. */
   showsWords: z.boolean(),
   /** What it was made of. */
   sources: z.array(z.object({ title: z.string(), url: z.optional(z.string()) })),

@@ -22,7 +22,7 @@ export const shortOrder = z.object({
   focus: z.optional(z.string()),
   subtitles: z.boolean(),
   projects: namedProjects,
-  /** Of a recording: its sound is kept, instead of what is said in it being spoken again by the avatars' voices. */
+  /** Uses the recording's own audio; false lets the avatars' voices read the transcript. */
   keepsSound: z.optional(z.boolean()),
 })
 export type ShortOrder = z.input<typeof shortOrder>

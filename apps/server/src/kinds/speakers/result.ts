@@ -15,7 +15,7 @@ export const speakersResult = z.object({
   /** Of the whole, and so of each file. */
   durationSeconds: z.number(),
   speakers: z.array(speakerFile),
-  /** Who told the speakers apart. */
+  /** The engine that separated the speakers. */
   engines: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shown } from '../kind.ts'
 
-/** As the wire carries it; `name` once somebody said who it is. */
+/** As the API sends it; `name` is set when a user has named the speaker. */
 export type TranscriptLine = { text: string; speaker: string; timestamp: [number, number]; name?: string | undefined }
 
 export const transcriptResult = z.object({

@@ -10,7 +10,7 @@ export const voiceOrder = z.object({
   name: z.string(),
   language: z.string(),
   source,
-  /** When somebody said that whoever speaks agreed. */
+  /** When the user confirmed that the speaker agreed. */
   consentOn: z.optional(z.string()),
 })
 export type VoiceOrder = z.input<typeof voiceOrder>

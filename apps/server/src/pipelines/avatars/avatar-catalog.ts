@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { avatars, requests } from '../../db/schema.ts'
-import { cast, portraitScene } from '@patchbay/drawing'
+import { cast, buildPortraitScene } from '@patchbay/drawing'
 
 /** Somebody who can be in a video. Where its pictures are kept: those of the cast are drawn when first looked at. */
 export type AvailableAvatar = {
@@ -24,7 +24,7 @@ let avatarCatalogCache: CastAvatar[] | undefined
 export const listCastAvatars = (): CastAvatar[] =>
   (avatarCatalogCache ??= cast.map((member) => {
     const { id, name, gender } = member
-    const scene = JSON.stringify(portraitScene(member))
+    const scene = JSON.stringify(buildPortraitScene(member))
     const drawn = createHash('sha256').update(scene).digest('hex').slice(0, 8)
     const stem = `avatars/${id}-${drawn}`
     return { id, name, gender, voiceId: null, requestId: null, drawn, imageKey: `${stem}.jpg`, videoKey: `${stem}.mp4` }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Engines } from '../../engines/engines.ts'
-import { cast, type CastMember, portraitScene } from '@patchbay/drawing'
+import { cast, type CastMember, buildPortraitScene } from '@patchbay/drawing'
 import { singleFlight } from '@patchbay/processes'
 import type { Studio } from '../production/studio.ts'
 import { withWorkFolder } from '../work-folder.ts'
@@ -19,7 +19,7 @@ export function createAvatarRenderer(
   const making = singleFlight<void>()
   const make = async (key: string, member: CastMember, picture: AvatarPicture) => {
     const signal = AbortSignal.timeout(renderTimeoutMs)
-    const scene = portraitScene(member)
+    const scene = buildPortraitScene(member)
     if (picture === 'jpg') return files.put(key, await drawStill(scene, signal))
     return withWorkFolder(dataFolder, async (folder) => {
       const into = join(folder, 'loop.mp4')

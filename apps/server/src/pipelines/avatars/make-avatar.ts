@@ -3,7 +3,14 @@ import { avatars } from '../../db/schema.ts'
 import { findRequest } from '../../requests/store.ts'
 import { completeRequest } from '../../requests/progress.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
-import { genderSaidIn, type Look, lookOfWords, pictureScene, portraitScene, type Scene } from '@patchbay/drawing'
+import {
+  genderInDescription,
+  type Appearance,
+  appearanceFromDescription,
+  buildPictureScene,
+  buildPortraitScene,
+  type Scene,
+} from '@patchbay/drawing'
 import { avatarSteps } from '../../kinds/avatar/steps.ts'
 import { publishedKey } from '../published-files.ts'
 import { RequestDeletedError, type StepProgress, createSteps } from '../steps.ts'
@@ -18,7 +25,7 @@ type StoredDescription = { words: string } | StoredPicture
 
 /** Who is to be drawn: from words, or a portrait that was cut out of a picture. */
 type Gender = 'male' | 'female'
-type Person = { look: Look; gender: Gender } | { portraitKey: string; gender: Gender | null; warnings: string[] }
+type Person = { look: Appearance; gender: Gender } | { portraitKey: string; gender: Gender | null; warnings: string[] }
 
 type RenderedAvatar = { imageKey: string; videoKey: string; durationSeconds: number; sizeBytes: number }
 
@@ -38,8 +45,8 @@ export async function runAvatar(tools: Tools, request: StartedRequest<'avatar'>,
     return pictures ? generatePicture(tools, { pictures, ...wanted }, pictureKey, stop.signal) : { words }
   })
   const person = await steps.run('look', taken, async (): Promise<Person> => {
-    if ('words' in taken) return lookOfWords(taken.words, request.id)
-    return { ...(await storePortrait(tools, request, taken, stop.signal)), gender: genderSaidIn(words) }
+    if ('words' in taken) return appearanceFromDescription(taken.words, request.id)
+    return { ...(await storePortrait(tools, request, taken, stop.signal)), gender: genderInDescription(words) }
   })
   const drawn = await steps.run('draw', { person, name }, (progress) =>
     renderAvatar(tools, request, person, stop.signal, progress),
@@ -79,7 +86,9 @@ async function renderAvatar(
 ): Promise<RenderedAvatar> {
   const { name } = request.order
   const scene: Scene =
-    'look' in person ? portraitScene({ name, look: person.look }) : pictureScene(await files.pathOf(person.portraitKey))
+    'look' in person
+      ? buildPortraitScene({ name, look: person.look })
+      : buildPictureScene(await files.pathOf(person.portraitKey))
   return withWorkFolder(config.dataFolder, async (folder) => {
     const [into, still] = [join(folder, 'loop.mp4'), join(folder, 'still.jpg')]
     await studio.drawAvatar({ scene, into, poster: { path: still, frame: 0 }, threads: 1 }, signal, progress)

@@ -1,4 +1,4 @@
-import { cutPortrait, portraitSquare } from '@patchbay/drawing'
+import { cropPortrait, cropSquareFor } from '@patchbay/drawing'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { publishedKey } from '../published-files.ts'
 import { type StoredPicture, withPictureErrors } from '../store-picture.ts'
@@ -18,7 +18,7 @@ export async function storePortrait(
 ): Promise<{ portraitKey: string; warnings: string[] }> {
   const path = await files.pathOf(key)
   const face = await studio.findFace(path, signal)
-  const { jpeg } = await withPictureErrors(() => cutPortrait(path, portraitSquare({ widthPx, heightPx }, face), signal))
+  const { jpeg } = await withPictureErrors(() => cropPortrait(path, cropSquareFor({ widthPx, heightPx }, face), signal))
   const portraitKey = publishedKey(request, 'portrait.jpg')
   await files.put(portraitKey, jpeg)
   return { portraitKey, warnings: face ? [] : ['No face was found in the picture: its middle was taken.'] }

@@ -1,6 +1,6 @@
-import { titleOf } from '@patchbay/engines'
+import { chooseTitle } from '@patchbay/engines'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { episodeForProjects, type EpisodeScript, type ProjectContext, type WritingEngine } from '@patchbay/writing'
+import { applyProjectsToEpisode, type EpisodeScript, type ProjectContext, type WritingEngine } from '@patchbay/writing'
 import { type EpisodeMaterial, type EpisodeOrder, partsOf } from '../../kinds/episode/order.ts'
 import { createPlainScript } from '../production/plain-script.ts'
 import { loadDocuments } from '../reading/read-for-request.ts'
@@ -42,11 +42,11 @@ export async function writeScript(
     signal,
     progress,
   )
-  return projects ? episodeForProjects(script, projects, documents) : script
+  return projects ? applyProjectsToEpisode(script, projects, documents) : script
 }
 
 function parseOwnScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
-  const title = titleOf(
+  const title = chooseTitle(
     '',
     lines.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
   )

@@ -1,4 +1,4 @@
-import { explainerScene } from '@patchbay/drawing'
+import { buildExplainerScene } from '@patchbay/drawing'
 import type { Storyboard } from '@patchbay/text'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { type RenderedVideo, type RenderContext, renderVideoFiles } from '../production/render-video-files.ts'
@@ -34,7 +34,7 @@ export async function renderAndStore(
     return { ...line, startMs, endMs, words }
   })
   const isSilentAtTheEnd = storyboard.slides.at(-1)?.lines.length === 0
-  const { scene, chapters, posterFrame, warnings } = explainerScene({
+  const { scene, chapters, posterFrame, warnings } = buildExplainerScene({
     seed: id,
     ...(order.look && { style: order.look }),
     storyboard,

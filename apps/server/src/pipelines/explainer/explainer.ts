@@ -49,24 +49,27 @@ export async function runExplainer(
   )
   await renameRequest(db, request, storyboard.title)
 
-  const said = linesOfStoryboard(storyboard)
+  const spokenLines = linesOfStoryboard(storyboard)
   const cast = castFor(storyboard.language)
-  const written = said.map(({ text, speaker }) => ({ text, voiceId: cast[speaker].id }))
+  const written = spokenLines.map(({ text, speaker }) => ({ text, voiceId: cast[speaker].id }))
   const lines = withProjectPronunciations(written, projects)
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
     synthesizeLines({ engine: speech, files, signal, progress }, lines),
   )
-  const sound = await steps.run('mix', { said, spoken }, () =>
+  const sound = await steps.run('mix', { said: spokenLines, spoken }, () =>
     withWorkFolder(config.dataFolder, (workFolder) =>
-      mixSpeech({ tools, requestId: request.id, workFolder, signal }, said, spoken, videoLufs.explainer),
+      mixSpeech({ tools, requestId: request.id, workFolder, signal }, spokenLines, spoken, videoLufs.explainer),
     ),
   )
   const documents = await loadDocuments(files, read.documentsKey)
-  const quotations = findQuotations({ language: storyboard.language, lines: said }, documents)
+  const quotations = findQuotations({ language: storyboard.language, lines: spokenLines }, documents)
   const names = cast.map(hostNameOf)
   const drawn = await steps.run('draw', { storyboard, sound, order }, (progress) =>
     withWorkFolder(config.dataFolder, (workFolder) =>
-      renderAndStore({ tools, request, workFolder, signal, progress }, { storyboard, said, sound, names, quotations }),
+      renderAndStore(
+        { tools, request, workFolder, signal, progress },
+        { storyboard, said: spokenLines, sound, names, quotations },
+      ),
     ),
   )
 
@@ -77,8 +80,8 @@ export async function runExplainer(
     language: storyboard.language,
     description,
     ...video,
-    hosts: [...new Set(said.map(({ speaker }) => names[speaker] ?? ''))],
-    said: said.map(({ speaker, text }) => `${names[speaker] ?? ''}: ${text}`).join('\n\n'),
+    hosts: [...new Set(spokenLines.map(({ speaker }) => names[speaker] ?? ''))],
+    said: spokenLines.map(({ speaker, text }) => `${names[speaker] ?? ''}: ${text}`).join('\n\n'),
     showsWords: order.subtitles ?? true,
     sources: documents.map(({ title, url }) => ({ title, ...(url && { url }) })),
     engines: {

@@ -6,17 +6,17 @@ import { timeLimits } from '@patchbay/engines'
 import {
   ArtworkError,
   type ArtworkProblem,
-  fetchedInTurn,
-  fittedLogo,
-  logoBoxes,
+  withRemoteImageLimit,
+  fitLogo,
+  logoAreas,
   type SlideLogo,
 } from '@patchbay/drawing'
 import { pictureProblemMessages } from '../picture-problems.ts'
 import type { RenderContext } from '../production/render-video-files.ts'
 
-/** What it is said to be counts for nothing: its content decides. */
+/** The picture's bytes decide its type; the content type is ignored. */
 const acceptedTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream']
-const { widthPx, heightPx } = logoBoxes.title
+const { widthPx, heightPx } = logoAreas.title
 /** Twice as large as it is ever shown. */
 const maxLogoSize = { widthPx: 2 * widthPx, heightPx: 2 * heightPx }
 
@@ -29,10 +29,15 @@ export async function fetchLogo(
   url: string,
 ): Promise<SlideLogo | { why: string }> {
   const [fetched, path] = [join(workFolder, 'logo'), join(workFolder, 'logo.png')]
-  const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept: acceptedTypes }
+  const fetchOptions = {
+    timeoutMs: timeLimits.besideMs,
+    signal,
+    maxBytes: limits.image.sizeBytes,
+    accept: acceptedTypes,
+  }
   try {
-    await fetchedInTurn(signal, () => tools.engines.fetch.download(url, fetched, asked))
-    const { png, ...logo } = await fittedLogo(fetched, maxLogoSize, signal)
+    await withRemoteImageLimit(signal, () => tools.engines.fetch.download(url, fetched, fetchOptions))
+    const { png, ...logo } = await fitLogo(fetched, maxLogoSize, signal)
     await writeFile(path, png)
     return { ...logo, path }
   } catch (error) {

@@ -16,7 +16,7 @@ const maxCharactersPerItem = 6000
 export function createIdeaSuggester(db: Db, { files, writing }: Pick<Engines, 'files' | 'writing'>) {
   return async (
     workspaceId: string,
-    asked: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
+    brief: Pick<IdeasBrief, 'topic' | 'count' | 'not'>,
     signal: AbortSignal,
   ): Promise<ExplainerIdea[]> => {
     const rows = await db
@@ -40,17 +40,17 @@ export function createIdeaSuggester(db: Db, { files, writing }: Pick<Engines, 'f
       .limit(maxMaterialItems)
     const material = await Promise.all(
       rows.map(async (row) => {
-        const said = await loadTranscriptLines(files, shownOf(row).transcriptKey)
-        const text = [row.description ?? '', ...said].join('\n\n').trim().slice(0, maxCharactersPerItem)
+        const transcriptLines = await loadTranscriptLines(files, shownOf(row).transcriptKey)
+        const text = [row.description ?? '', ...transcriptLines].join('\n\n').trim().slice(0, maxCharactersPerItem)
         return { title: row.title ?? '', text }
       }),
     )
     try {
       const ideas = await writing.suggestExplainers(
-        { ...asked, language: detectLanguage(asked.topic), material: material.filter(({ title }) => title !== '') },
+        { ...brief, language: detectLanguage(brief.topic), material: material.filter(({ title }) => title !== '') },
         signal,
       )
-      return ideas.slice(0, asked.count)
+      return ideas.slice(0, brief.count)
     } catch (error) {
       throw error instanceof EngineError ? new Refusal(502, error.message) : error
     }

@@ -1,9 +1,9 @@
 import { lengths } from '@patchbay/contract'
 import type { SourceDocument } from '@patchbay/text'
-import { wordCount } from '@patchbay/writing'
+import { countWords } from '@patchbay/writing'
 import type { PlainMaterial } from '../../kinds/material.ts'
 import type { ExplainerPart } from '../../kinds/explainer/order.ts'
-import { leastWordsOfAText } from '../../kinds/words-of-a-text.ts'
+import { minTextWords } from '../../kinds/words-of-a-text.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import type { ReadMaterial } from '../reading/read-material.ts'
 import { storeDocuments, readForRequest } from '../reading/read-for-request.ts'
@@ -61,6 +61,6 @@ const textOf = ({ passages }: SourceDocument): string => passages.map(({ text })
 /** The texts that came with the order, where all of them together are too little to make something of. */
 function documentsOfFewWords(documents: readonly SourceDocument[]): SourceDocument[] {
   const texts = documents.filter(({ sourceType, url, tables }) => sourceType === 'text' && !url && !tables)
-  const words = texts.reduce((sum, document) => sum + wordCount(textOf(document)), 0)
-  return words < leastWordsOfAText ? texts : []
+  const words = texts.reduce((sum, document) => sum + countWords(textOf(document)), 0)
+  return words < minTextWords ? texts : []
 }

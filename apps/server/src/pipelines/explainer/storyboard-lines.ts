@@ -16,10 +16,10 @@ const maxDescriptionCharacters = 300
 /** What lists and pages say under the title: its own second line, else what is said first that comes out of a source. */
 export function describeStoryboard(storyboard: Storyboard): string {
   if (storyboard.subtitle) return storyboard.subtitle
-  const said = linesOfStoryboard(storyboard)
-  const sourced = said.filter(({ sources }) => sources.length > 0)
+  const spokenLines = linesOfStoryboard(storyboard)
+  const sourced = spokenLines.filter(({ sources }) => sources.length > 0)
   let description = ''
-  for (const { text } of sourced.length > 0 ? sourced : said) {
+  for (const { text } of sourced.length > 0 ? sourced : spokenLines) {
     const longer = `${description} ${text}`.trim()
     if (description !== '' && longer.length > maxDescriptionCharacters) break
     description = longer

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../engines/storage/port.ts'
-import { type ProjectContext, storyboardForProjects, type WritingEngine } from '@patchbay/writing'
+import { type ProjectContext, applyProjectsToStoryboard, type WritingEngine } from '@patchbay/writing'
 import type { Storyboard } from '@patchbay/text'
 import { detectLanguage } from '@patchbay/engines'
 import type { ExplainerOrder } from '../../kinds/explainer/order.ts'
@@ -19,7 +19,7 @@ export async function writeStoryboard(
   const documents = await loadDocuments(files, read.documentsKey)
   const topic = order.parts.find((part) => part.kind === 'topic')?.topic
   const isBare = documents.length === 0
-  const wishes = [
+  const instructions = [
     !isBare && topic && `Focus on ${topic}`,
     read.about,
     order.instructions,
@@ -30,7 +30,7 @@ export async function writeStoryboard(
     {
       documents,
       ...(isBare && topic !== undefined && { topic }),
-      ...(wishes.length > 0 && { instructions: wishes.join('\n') }),
+      ...(instructions.length > 0 && { instructions: instructions.join('\n') }),
       ...(title !== undefined && { title }),
       language: order.language ?? documents[0]?.language ?? detectLanguage(topic ?? ''),
       languageChosen: order.language !== undefined,
@@ -40,7 +40,7 @@ export async function writeStoryboard(
     signal,
     progress,
   )
-  const storyboard = projects ? storyboardForProjects(written, projects, documents) : written
+  const storyboard = projects ? applyProjectsToStoryboard(written, projects, documents) : written
   const warnings = [
     ...(storyboard.warnings ?? []),
     ...(order.titlePrompt && !writing.writesFromTopic

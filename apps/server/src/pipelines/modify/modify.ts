@@ -39,9 +39,9 @@ export async function runModify(tools: Tools, request: StartedRequest<'modify'>,
     },
     () => excerptScript(written, cast.map(hostNameOf)),
   )
-  const kept = await files.read(key)
-  if (!kept) throw new Error('The words of a recording are no longer stored.')
-  const { script, labels, warnings } = JSON.parse(kept.toString('utf8')) as ScriptWithLabels
+  const storedRecording = await files.read(key)
+  if (!storedRecording) throw new Error('The words of a recording are no longer stored.')
+  const { script, labels, warnings } = JSON.parse(storedRecording.toString('utf8')) as ScriptWithLabels
   await renameRequest(db, request, script.title)
   await produceEpisode(
     { tools, request, signal, steps },
@@ -66,8 +66,12 @@ async function loadScript(
 ): Promise<ScriptWithLabels> {
   if (source.kind === 'episode') {
     const from = { db: tools.db, files: tools.engines.files }
-    const { script: kept, hostNames: names, quoted } = await loadEpisodeRecording(from, workspaceId, source.episodeId)
-    const script = names ? renameHosts(kept, { from: names, to: hostNames(cast), quoted }) : kept
+    const {
+      script: storedRecording,
+      hostNames: names,
+      quoted,
+    } = await loadEpisodeRecording(from, workspaceId, source.episodeId)
+    const script = names ? renameHosts(storedRecording, { from: names, to: hostNames(cast), quoted }) : storedRecording
     return { script, labels: { writing: "the episode's own script" }, warnings: [] }
   }
   const heard = await transcribeRecordingSource(tools, source, signal, progress)

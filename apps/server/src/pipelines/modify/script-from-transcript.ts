@@ -1,5 +1,5 @@
-import { isMachine } from '@patchbay/engines'
-import type { Heard } from '@patchbay/sound'
+import { isMachineName } from '@patchbay/engines'
+import type { Transcription } from '@patchbay/sound'
 import type { EpisodeScript, ScriptLine } from '@patchbay/writing'
 import { endsSentence } from '@patchbay/text'
 import { createPlainScript } from '../production/plain-script.ts'
@@ -8,7 +8,7 @@ import { createPlainScript } from '../production/plain-script.ts'
 const maxLineCharacters = 400
 
 /** What was heard as a script for two hosts: the first voice heard is host 1, the second host 2, further ones in turn. */
-export function scriptFromTranscript(heard: Heard, url: string, language: string): EpisodeScript {
+export function scriptFromTranscript(heard: Transcription, url: string, language: string): EpisodeScript {
   const lines: ScriptLine[] = []
   let speaker = -1
   for (const segment of heard.segments) {
@@ -46,7 +46,7 @@ function titleFromUrl(url: string): string {
     .slice(0, 120)
     .toWellFormed()
   if (/\p{L}/u.test(name)) return name
-  return isMachine(hostname) ? 'A recording' : hostname.replace(/^www\./, '')
+  return isMachineName(hostname) ? 'A recording' : hostname.replace(/^www\./, '')
 }
 
 function decoded(text: string): string {

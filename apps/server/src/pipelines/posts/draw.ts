@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts'
 import { postProfiles } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
 import { EngineError } from '@patchbay/engines'
-import { drawBars, drawTable, type PictureEngine } from '@patchbay/drawing'
+import { renderBars, renderTable, type PictureEngine } from '@patchbay/drawing'
 import type { WrittenPost } from '@patchbay/writing'
 import { cardName } from '../../kinds/post/result.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
@@ -80,8 +80,8 @@ async function renderFigures(
   }
   const { table, bars } = figures ?? {}
   return {
-    ...(table && { dataTableImageKey: await keep('table', () => drawTable(table, signal)) }),
-    ...(bars && { barChartImageKey: await keep('bars', () => drawBars(bars, signal)) }),
+    ...(table && { dataTableImageKey: await keep('table', () => renderTable(table, signal)) }),
+    ...(bars && { barChartImageKey: await keep('bars', () => renderBars(bars, signal)) }),
   }
 }
 

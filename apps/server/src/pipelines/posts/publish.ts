@@ -32,11 +32,11 @@ export async function publishPosts(
   await copyMaterialToPosts(files, requestId, read.materialKey)
   const createdOn = new Date()
   const placed = posts.flatMap((post, nth) => post.parts.map((part, at) => ({ part, at, nth })))
-  const written = placed.map(({ part, at, nth }, place) => ({
+  const written = placed.map(({ part, at, nth }, index) => ({
     id: crypto.randomUUID(),
     workspaceId,
     requestId,
-    place,
+    place: index,
     type: order.type === 'thread' && posts.length > 1 ? `thread_${nth + 1}` : order.type,
     order: at,
     text: withoutNulCharacters(part.text),

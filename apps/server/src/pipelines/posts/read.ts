@@ -22,7 +22,7 @@ type ReadingContext = {
 /** What was read, under the key where it is kept; what the order wishes, in words. */
 export type PostMaterialResult = { materialKey: string; language: string; instructions?: string; warnings: string[] }
 
-/** Reads all that the posts are made of. Of several parts one that cannot be read is left out and said. */
+/** Reads the sources of the posts; skips an unreadable one with a warning when there are several. */
 export async function readPostMaterial(reading: ReadingContext): Promise<PostMaterialResult> {
   const { tools, request } = reading
   const { parts, instructions, spokenInstructions } = request.order
@@ -42,8 +42,8 @@ export async function readPostMaterial(reading: ReadingContext): Promise<PostMat
   if (documents.length === 0) throw new OrderError(failures.join(' ') || nothingReadMessage)
   const { signal } = reading
   const listening = { tools, workspaceId: request.workspaceId, signal }
-  const said = spokenInstructions && (await transcribeRecording(listening, spokenInstructions))
-  const wishes = instructions ?? said
+  const transcribedInstructions = spokenInstructions && (await transcribeRecording(listening, spokenInstructions))
+  const wishes = instructions ?? transcribedInstructions
   const heads = documents.map(({ passages }) => passages.map(({ text }) => text).join(' '))
   return {
     materialKey: await storeMaterial(tools.engines.files, request.id, documents),

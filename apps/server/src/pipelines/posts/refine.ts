@@ -17,7 +17,7 @@ import { renderCard } from './draw.ts'
 import { citedDocumentIndexes, postSourcesOf } from './publish.ts'
 
 type Post = typeof posts.$inferSelect
-/** How the post is to change: in words, or as somebody said it. */
+/** The instructions, as text or as a voice note. */
 type RefineInstructions = { words: string } | { recording: RecordingSource }
 /** `oldPictureKey`: a picture of the old text, which is in nobody's place any more. */
 type RefinedResult = {

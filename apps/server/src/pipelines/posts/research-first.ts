@@ -1,4 +1,4 @@
-import { leastWordsOfAText } from '@patchbay/writing'
+import { minWordsOfText } from '@patchbay/writing'
 import type { researchedPostSteps } from '../../kinds/post/steps.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { documentsFromReport } from '../reading/research-documents.ts'
@@ -27,7 +27,7 @@ export async function researchFirst(
   const { files } = tools.engines
   const documents = await loadStoredMaterial(files, own.materialKey)
   const { order, ...held } = request
-  const asked: StartedRequest<'research'> = {
+  const startedRequest: StartedRequest<'research'> = {
     ...held,
     kind: 'research',
     // No run of a research: what earlier posts were made of is nothing that it must go beyond.
@@ -41,7 +41,7 @@ export async function researchFirst(
   }
   const { report, warnings } = await conductResearch({
     tools,
-    request: asked,
+    request: startedRequest,
     steps: { run: (name, input, work, noteOf) => steps.run(`research-${name}`, input, work, noteOf) },
     signal,
   })
@@ -49,7 +49,7 @@ export async function researchFirst(
     ...document,
     by: { type: 'deepResearch' },
   }))
-  const beside = documents.filter((document) => countWords(document) >= leastWordsOfAText)
+  const beside = documents.filter((document) => countWords(document) >= minWordsOfText)
   return {
     ...own,
     materialKey: await storeMaterial(

@@ -19,11 +19,11 @@ export function filterDissimilar<Post>(
   textOf: (post: Post) => string,
   before: readonly string[],
 ): Post[] {
-  const said = [...before]
+  const previousTexts = [...before]
   return posts.filter((post) => {
     const text = textOf(post)
-    if (said.some((earlier) => diceSimilarity(text, earlier) >= maxSimilarity)) return false
-    said.push(text)
+    if (previousTexts.some((earlier) => diceSimilarity(text, earlier) >= maxSimilarity)) return false
+    previousTexts.push(text)
     return true
   })
 }

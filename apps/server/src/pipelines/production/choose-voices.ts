@@ -60,8 +60,8 @@ const defaultHostVoiceIds: readonly RegExp[] = [
 export function withoutQualifier(name: string): string {
   const bare = name.replace(/\s*\(.*\)$/, '').trim()
   const inId = defaultHostVoiceIds.map((id) => id.exec(bare)?.[1]).find((found) => found !== undefined)
-  const said = inId ?? (/^\p{L}[\p{L}\p{M}’'.-]*(?: \p{L}[\p{L}\p{M}’'.-]*){0,2}$/u.test(bare) ? bare : '')
-  return capitalise(said)
+  const speakerName = inId ?? (/^\p{L}[\p{L}\p{M}’'.-]*(?: \p{L}[\p{L}\p{M}’'.-]*){0,2}$/u.test(bare) ? bare : '')
+  return capitalise(speakerName)
 }
 
 /** What transcripts, captions and tags call a host: the name that is said, else the voice's own. */

@@ -1,7 +1,7 @@
 import type { EpisodeResult } from '../../kinds/episode-result.ts'
 import type { Quotation } from './quotations.ts'
 
-/** Which passages the lines came from, and when each line is said. */
+/** The source passages of the lines, and the time of each line. */
 export const buildCitations = (
   quotations: readonly (readonly Quotation[])[],
   startsMs: readonly number[],

@@ -16,7 +16,7 @@ export type Production = {
   cast: VoiceCast
   /** How to say it; engines that cannot act on it ignore it. */
   instructions: string | undefined
-  /** What it is made for: their terms are said as they say. */
+  /** The order's projects; their terms have their own pronunciations. */
   projects?: ProjectContext[] | undefined
   showId: string | undefined
   /** Its number in its show, where the show was planned. */

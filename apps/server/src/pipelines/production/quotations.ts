@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
+import { type Passage, segmentSentences, type SourceDocument } from '@patchbay/text'
 import type { EpisodeScript, LineSource } from '@patchbay/writing'
 
 /** A place that a spoken line rests on, as answers and the transcript's file show it. */
@@ -52,15 +52,15 @@ export function findQuotations(
 }
 
 /** Where the writer says that it stands, else the sentence of the passage that shares most words with the line. */
-function locateQuotation({ start, end }: LineSource, { text }: Passage, said: string, segmenter: Intl.Segmenter) {
+function locateQuotation({ start, end }: LineSource, { text }: Passage, quotation: string, segmenter: Intl.Segmenter) {
   if (start !== undefined && end !== undefined && start < end) return { start, end: Math.min(end, text.length) }
-  const words = wordsIn(said)
-  const scored = sentenceSpans(text, segmenter).map((span) => {
+  const words = wordsIn(quotation)
+  const scored = segmentSentences(text, segmenter).map((span) => {
     const own = wordsIn(text.slice(span.start, span.end))
     return { ...span, shared: [...own].filter((word) => words.has(word)).length }
   })
   const best = scored.reduce<(typeof scored)[number] | undefined>(
-    (most, one) => (most === undefined || one.shared > most.shared ? one : most),
+    (bestMatch, one) => (bestMatch === undefined || one.shared > bestMatch.shared ? one : bestMatch),
     undefined,
   )
   return best === undefined ? { start: 0, end: text.length } : { start: best.start, end: best.end }
@@ -68,7 +68,7 @@ function locateQuotation({ start, end }: LineSource, { text }: Passage, said: st
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** What is said, with as much of the passage before and behind it as there is room for, cut between words. */
+/** The quotation with as much of its passage around it as fits, cut between words. */
 export function excerptAround(text: string, start: number, end: number): string {
   if (text.length <= maxQuotationCharacters) return text
   const room = Math.max(0, maxQuotationCharacters - (end - start))
@@ -78,8 +78,8 @@ export function excerptAround(text: string, start: number, end: number): string 
   // A word that the window's edge would cut is left out, where words are spaced.
   if (from > 0 && from < start) from = Math.min(start, nextWordStart(text, from, start))
   if (to < text.length && to > end) to = Math.max(end, text.lastIndexOf(' ', to))
-  const said = text.slice(from, to).trim().toWellFormed()
-  return `${from > 0 ? '…' : ''}${said}${to < text.length ? '…' : ''}`
+  const quotation = text.slice(from, to).trim().toWellFormed()
+  return `${from > 0 ? '…' : ''}${quotation}${to < text.length ? '…' : ''}`
 }
 
 function nextWordStart(text: string, from: number, start: number): number {

@@ -1,4 +1,4 @@
-import type { EngineVoice, LineToSpeak } from '@patchbay/sound'
+import type { EngineVoice, SpeechRequest } from '@patchbay/sound'
 
 const baseLanguage = (language: string) => language.replace(/ \(.*\)$/, '')
 
@@ -7,10 +7,10 @@ const baseLanguage = (language: string) => language.replace(/ \(.*\)$/, '')
  * gender, and no two people in one voice where there are two. Undefined where the other engine does not speak a language.
  */
 export function recastLines(
-  lines: readonly LineToSpeak[],
+  lines: readonly SpeechRequest[],
   from: readonly EngineVoice[],
   to: readonly EngineVoice[],
-): LineToSpeak[] | undefined {
+): SpeechRequest[] | undefined {
   const cast = new Map<number, number>()
   for (const { voiceId } of lines) {
     if (cast.has(voiceId)) continue

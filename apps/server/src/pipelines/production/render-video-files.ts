@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CaptionLine, inspectAudio, toChapters, toSrt, toTranscript, toVtt } from '@patchbay/sound'
+import { type CaptionLine, probeAudio, toChapters, toSrt, toTranscript, toVtt } from '@patchbay/sound'
 import type { Scene } from '@patchbay/drawing'
 import type { KindName } from '../../kinds/kinds.ts'
 import { publishedKey } from '../published-files.ts'
@@ -67,7 +67,7 @@ export async function renderVideoFiles(
     signal,
     (share) => progress(share, `Drawing second ${Math.round(share * whole)} of ${whole}`),
   )
-  const facts = await inspectAudio(into, signal)
+  const facts = await probeAudio(into, signal)
   const key = (file: string) => publishedKey(request, file)
   await files.put(key('captions.vtt'), toVtt(lines))
   await files.put(key('captions.srt'), toSrt(lines))

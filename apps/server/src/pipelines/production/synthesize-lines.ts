@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type LineToSpeak, type SpeechEngine, type SpokenPhoneme, type SpokenWord, withLexicon } from '@patchbay/sound'
+import {
+  type SpeechRequest,
+  type SpeechEngine,
+  type SpokenPhoneme,
+  type SpokenWord,
+  mergeLexicon,
+} from '@patchbay/sound'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { retryWithPauses } from '../retry-with-pauses.ts'
 import { recastLines } from './recast-lines.ts'
@@ -11,7 +17,7 @@ export type StoredAudioLine = { key: string; sampleRateHz: number; sampleCount: 
 export type LineTimes = { words: SpokenWord[]; phonemes: SpokenPhoneme[] }
 
 /** The same words of the same voice are spoken once, whoever asks and however often. */
-function audioLineKey(engineId: string, line: LineToSpeak): string {
+function audioLineKey(engineId: string, line: SpeechRequest): string {
   const hash = createHash('sha256')
     .update(
       JSON.stringify([
@@ -35,13 +41,13 @@ type SynthesisContext = { engine: SpeechEngine; files: FileStore; signal: AbortS
  * Speaks every line in the voices of one engine: where that cannot, all of them in voices of the next, so that nobody
  * changes voice in the middle.
  */
-export async function synthesizeLines(speaking: SynthesisContext, plain: LineToSpeak[]): Promise<StoredAudioLine[]> {
+export async function synthesizeLines(speaking: SynthesisContext, plain: SpeechRequest[]): Promise<StoredAudioLine[]> {
   try {
     return await synthesizeAll(speaking, plain)
   } catch (error) {
     speaking.signal.throwIfAborted()
     const next = speaking.engine.instead?.(error)
-    const engine = next && { ...next.engine, ...(speaking.engine.lexicon && { sayings: speaking.engine.lexicon }) }
+    const engine = next && { ...next.engine, ...(speaking.engine.lexicon && { lexicon: speaking.engine.lexicon }) }
     const recast = engine && recastLines(plain, await speaking.engine.voices(), await engine.voices())
     if (!recast) throw error
     const spoken = await synthesizeLines({ ...speaking, engine }, recast)
@@ -56,10 +62,10 @@ export async function synthesizeLines(speaking: SynthesisContext, plain: LineToS
  */
 async function synthesizeAll(
   { engine, files, signal, progress }: SynthesisContext,
-  plain: LineToSpeak[],
+  plain: SpeechRequest[],
 ): Promise<StoredAudioLine[]> {
-  const lines = plain.map((line) => withLexicon(line, engine.lexicon))
-  const kept = Array<StoredAudioLine | undefined>(lines.length)
+  const lines = plain.map((line) => mergeLexicon(line, engine.lexicon))
+  const storedLines = Array<StoredAudioLine | undefined>(lines.length)
   const failed = new AbortController()
   const stop = AbortSignal.any([signal, failed.signal])
   let next = 0
@@ -69,7 +75,7 @@ async function synthesizeAll(
       stop.throwIfAborted()
       const line = lines[index]
       if (!line) continue
-      kept[index] = await synthesizeOnce(engine, files, line, stop)
+      storedLines[index] = await synthesizeOnce(engine, files, line, stop)
       done += 1
       progress(done / lines.length, `Speaking line ${done} of ${lines.length}`)
     }
@@ -79,7 +85,7 @@ async function synthesizeAll(
   for (const taker of takers) taker.catch((error: unknown) => failed.abort(error))
   await Promise.allSettled(takers)
   stop.throwIfAborted()
-  return kept.filter((line) => line !== undefined)
+  return storedLines.filter((line) => line !== undefined)
 }
 
 /** The lines that this process is having spoken now, by their keys: asked for once, also by a twin or another episode. */
@@ -88,7 +94,7 @@ const pendingLines = new WeakMap<FileStore, Map<string, Promise<StoredAudioLine>
 async function synthesizeOnce(
   engine: SpeechEngine,
   files: FileStore,
-  line: LineToSpeak,
+  line: SpeechRequest,
   signal: AbortSignal,
 ): Promise<StoredAudioLine> {
   const key = audioLineKey(engine.id, line)
@@ -101,7 +107,7 @@ async function synthesizeOnce(
     signal.throwIfAborted()
     const others = here.get(key)
     if (!others) break
-    // Where that one fails, whoever asked for it is told; here it is asked for anew.
+    // If the shared synthesis fails, its first caller gets the error and this one tries again.
     await others.catch(() => undefined)
   }
   const speaking = synthesizeAndStore(engine, files, line, { key, signal })
@@ -126,7 +132,7 @@ async function loadStoredLine(files: FileStore, key: string): Promise<StoredAudi
 async function synthesizeAndStore(
   engine: SpeechEngine,
   files: FileStore,
-  line: LineToSpeak,
+  line: SpeechRequest,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<StoredAudioLine> {
   const spoken = await retryWithPauses({ pausesMs, signal }, () => engine.synthesize(line, signal))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type MixedForVideo, timedParts, type VideoSoundOrder } from '@patchbay/sound'
-import type { TimedSound, TimedWord } from '@patchbay/text'
+import { type MixedForVideo, splitTimedText, type VideoMixOrder } from '@patchbay/sound'
+import type { TimedPhoneme, TimedWord } from '@patchbay/text'
 import type { Tools } from '../tools.ts'
 import { type StoredAudioLine, loadLineTimes } from './synthesize-lines.ts'
 
@@ -11,9 +11,9 @@ export type TimedLine = VideoLine & {
   startMs: number
   endMs: number
   words: TimedWord[]
-  phonemes: TimedSound[]
+  phonemes: TimedPhoneme[]
 }
-/** Where the mixed sound is kept for the drawing. */
+/** Storage key of the mixed audio for the renderer. */
 export type StoredMix = { key: string; sampleRateHz: number; durationMs: number }
 
 export type VideoMixContext = { tools: Tools; requestId: string; workFolder: string; signal: AbortSignal }
@@ -21,7 +21,7 @@ export type VideoMixContext = { tools: Tools; requestId: string; workFolder: str
 /** Mixes a video's sound and keeps it for the drawing. */
 export async function storeMix(
   { tools, requestId, workFolder, signal }: VideoMixContext,
-  order: Pick<VideoSoundOrder, 'sound' | 'targetLufs'>,
+  order: Pick<VideoMixOrder, 'sound' | 'targetLufs'>,
 ): Promise<{ kept: StoredMix; mixed: MixedForVideo }> {
   const outPath = join(workFolder, 'sound.raw')
   const mixed = await tools.studio.mixForVideo({ ...order, workFolder, outPath }, signal)
@@ -35,7 +35,7 @@ export async function mixSpeech(
   mixing: VideoMixContext,
   lines: readonly VideoLine[],
   spoken: readonly StoredAudioLine[],
-  targetLufs: VideoSoundOrder['targetLufs'],
+  targetLufs: VideoMixOrder['targetLufs'],
 ): Promise<StoredMix & { lines: TimedLine[] }> {
   const { files } = mixing.tools.engines
   const laid = await Promise.all(
@@ -65,7 +65,7 @@ export async function mixSpeech(
         startsChapter,
         startMs,
         endMs,
-        words: timedParts(own).map((part) => ({ ...part, text: part.text.trim() })),
+        words: splitTimedText(own).map((part) => ({ ...part, text: part.text.trim() })),
         phonemes: placedIn(phonemes),
       }
     }),

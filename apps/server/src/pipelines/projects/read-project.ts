@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@patchbay/contract'
-import { ReadError, timeLimits, within } from '@patchbay/engines'
+import { ReadError, timeLimits, withTimeLimit } from '@patchbay/engines'
 import type { Engines } from '../../engines/engines.ts'
 import { GuardedFetchError, type ReadSite, readSite } from '@patchbay/reading'
-import { ArtworkError, drawLogo, fetchedInTurn } from '@patchbay/drawing'
+import { ArtworkError, renderLogo, withRemoteImageLimit } from '@patchbay/drawing'
 import { Refusal } from '../../requests/refusal.ts'
 import { pictureRefusal } from '../picture-problems.ts'
 import { withWorkFolder } from '../work-folder.ts'
@@ -13,11 +13,11 @@ type NeededEngines = Pick<Engines, 'fetch' | 'files'>
 
 /** Reads the site that a project is to be made of, while the caller waits. Refuses in a sentence what cannot be read. */
 export const createSiteReader =
-  ({ fetch }: NeededEngines, mostMs: number = timeLimits.siteMs) =>
+  ({ fetch }: NeededEngines, maxMs: number = timeLimits.siteMs) =>
   async (url: string, signal: AbortSignal): Promise<ReadSite> => {
     const late = (waited: string) => new ReadError(`${url} could not be read: it took longer than ${waited}.`)
     try {
-      return await within({ mostMs, signal, late }, (limited) => readSite(url, fetch, limited))
+      return await withTimeLimit({ mostMs: maxMs, signal, late }, (limited) => readSite(url, fetch, limited))
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
       throw new Refusal(422, `${error.message} Nothing was saved. Describe the project in words instead.`)
@@ -33,7 +33,7 @@ export const createUploadedLogoReader =
       const path = join(folder, 'logo')
       await writeFile(path, picture)
       try {
-        await files.put(key, await drawLogo(path, AbortSignal.timeout(60_000), ['png', 'jpeg']))
+        await files.put(key, await renderLogo(path, AbortSignal.timeout(60_000), ['png', 'jpeg']))
       } catch (error) {
         throw error instanceof ArtworkError ? pictureRefusal(error.problem) : error
       }
@@ -52,11 +52,11 @@ export const createRemoteLogoReader =
       try {
         await withWorkFolder(dataFolder, async (folder) => {
           const path = join(folder, 'logo')
-          // What it is said to be counts for nothing: its content decides.
+          // The picture's bytes decide its type; the content type is ignored.
           const accept = ['image/*', 'application/octet-stream']
-          const asked = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
-          await fetchedInTurn(signal, () => fetch.download(url, path, asked))
-          await files.put(key, await drawLogo(path, signal))
+          const fetchOptions = { timeoutMs: timeLimits.besideMs, signal, maxBytes: limits.image.sizeBytes, accept }
+          await withRemoteImageLimit(signal, () => fetch.download(url, path, fetchOptions))
+          await files.put(key, await renderLogo(path, signal))
         })
         return undefined
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@patchbay/text'
-import { wordCount } from '@patchbay/writing'
+import { countWords as wordCount } from '@patchbay/writing'
 
 /** How many words a document holds, by the count that episodes are planned with. */
 export const countWords = ({ passages }: Pick<SourceDocument, 'passages'>): number =>

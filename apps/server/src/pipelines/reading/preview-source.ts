@@ -1,6 +1,6 @@
 import type { Engines } from '../../engines/engines.ts'
 import type { SourceDocument } from '@patchbay/text'
-import { timeLimits, within } from '@patchbay/engines'
+import { timeLimits, withTimeLimit } from '@patchbay/engines'
 import { wordsPerMinuteOf } from '@patchbay/writing'
 import type { Previewed, PreviewedSource } from '../../kinds/previewed.ts'
 import { OrderError } from '../classify-failure.ts'
@@ -14,7 +14,7 @@ import { countWords } from './count-words.ts'
  */
 export function createSourcePreviewer(
   { files, reader }: Pick<Engines, 'files' | 'reader'>,
-  mostMs = timeLimits.previewMs,
+  maxMs = timeLimits.previewMs,
 ) {
   return async (workspaceId: string, source: PreviewedSource, signal: AbortSignal): Promise<Previewed> => {
     const tookTooLong = new Error('The preview took too long.')
@@ -25,7 +25,7 @@ export function createSourcePreviewer(
     }
     const order = 'data' in source ? { type: source.type, key: '' } : source
     try {
-      return await within({ mostMs, signal, late: () => tookTooLong }, async (limited) => {
+      return await withTimeLimit({ mostMs: maxMs, signal, late: () => tookTooLong }, async (limited) => {
         const { documents } = await readSources(from, [order], limited, () => undefined)
         const [document] = documents
         return document ? { found: summarizeSource(document) } : { why: 'Nothing was found in it.' }

@@ -26,8 +26,12 @@ const pausesMs = [1_000, 4_000]
  * An item of a feed as a source of its own: its text where that says all, else the page or video that it links to, else
  * what the feed says of it, with a sentence that says so.
  */
-export async function readFeedItem(reader: Reader, kept: StoredFeedItem, signal: AbortSignal): Promise<ReadFeedItem> {
-  const { item, feedName } = kept
+export async function readFeedItem(
+  reader: Reader,
+  storedItem: StoredFeedItem,
+  signal: AbortSignal,
+): Promise<ReadFeedItem> {
+  const { item, feedName } = storedItem
   const { title, url, author, publishedOn } = item
   const known = {
     ...(title && { title }),
@@ -36,19 +40,19 @@ export async function readFeedItem(reader: Reader, kept: StoredFeedItem, signal:
     publishedOn: publishedOn.toISOString(),
   }
   const name = `"${title ?? url ?? feedName}"`
-  const page = url && isTeaser(kept) ? await readPage(reader, url, signal) : undefined
-  // What is said in a video says more than its description, however long that is.
-  const least = kept.platform === 'youtube' ? 0 : item.words
-  if (page?.document && countWords(page.document) >= least) {
+  const page = url && isTeaser(storedItem) ? await readPage(reader, url, signal) : undefined
+  // A video's transcript says more than its description.
+  const minWords = storedItem.platform === 'youtube' ? 0 : item.words
+  if (page?.document && countWords(page.document) >= minWords) {
     return { document: { ...page.document, ...known }, warnings: page.document.warnings ?? [] }
   }
   const why = page?.why
   if (item.words === 0) return { warnings: [`${name} was left out: ${why ?? 'it holds no words to read.'}`] }
-  const said = await reader.read({ type: 'text', content: item.text }, signal)
+  const readText = await reader.read({ type: 'text', content: item.text }, signal)
   return {
-    document: { ...said, siteName: feedName, ...known },
+    document: { ...readText, siteName: feedName, ...known },
     ...(why && { unreadPage: { name, why } }),
-    warnings: said.warnings ?? [],
+    warnings: readText.warnings ?? [],
   }
 }
 

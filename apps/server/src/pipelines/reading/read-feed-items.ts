@@ -32,32 +32,35 @@ export async function readFeedItems(
   { signal, progress, newest = newestItems }: { signal: AbortSignal; progress: StepProgress; newest?: number },
 ): Promise<ReadResult> {
   const used = await claimedItems(db, request, picks, newest)
-  const kept = used.flatMap(({ item, ...from }) => (item ? [{ ...from, item }] : []))
-  if (kept.length === 0)
+  const storedItems = used.flatMap(({ item, ...from }) => (item ? [{ ...from, item }] : []))
+  if (storedItems.length === 0)
     throw new OrderError(used.length > 0 ? itemsRemovedMessage : await describeEmptyFeeds(db, request, picks))
   let done = 0
   const read = await pMap(
-    kept,
+    storedItems,
     async (one) => {
       signal.throwIfAborted()
       const outcome = await readFeedItem(reader, one, signal)
       done += 1
-      progress(done / kept.length, kept.length === 1 ? 'Reading the source' : `Read item ${done} of ${kept.length}`)
+      progress(
+        done / storedItems.length,
+        storedItems.length === 1 ? 'Reading the source' : `Read item ${done} of ${storedItems.length}`,
+      )
       return outcome
     },
     { concurrency: maxConcurrentPages },
   )
   const documents = groupPostsByFeed(
     read.flatMap(({ document }, at) => {
-      const { feedName = '', feedUrl = null } = kept[at] ?? {}
+      const { feedName = '', feedUrl = null } = storedItems[at] ?? {}
       return document ? [{ document, feedName, feedUrl }] : []
     }),
   )
-  const warnings = read.flatMap(({ warnings: told }) => told)
+  const warnings = read.flatMap(({ warnings: itemWarnings }) => itemWarnings)
   if (documents.length === 0) throw new OrderError(warnings.join(' '))
   return {
     documents,
-    warnings: [...describeMissingItems(used.length - kept.length), ...describeTeasers(read), ...warnings],
+    warnings: [...describeMissingItems(used.length - storedItems.length), ...describeTeasers(read), ...warnings],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@patchbay/text'
 import type { FileStore } from '../../engines/storage/port.ts'
-import type { HeardSegment } from '@patchbay/sound'
+import type { TranscriptSegment } from '@patchbay/sound'
 import type { EpisodeMaterial } from '../../kinds/episode/order.ts'
 import { saveUnreadSources } from '../../requests/step-times.ts'
 import type { AttemptLease } from '../../requests/attempts.ts'
@@ -19,7 +19,7 @@ type ReadingContext = {
   progress: StepProgress
 }
 
-/** Reads the material of a request: what a preview kept is taken, and what could not be read is noted in its row. */
+/** Reads the material of a request from the preview cache or the web, and stores in its row which sources failed. */
 export function readForRequest(
   { tools, request, signal, progress }: ReadingContext,
   material: EpisodeMaterial,
@@ -38,7 +38,7 @@ export function readForRequest(
   return readMaterial(from, material, signal, progress)
 }
 
-/** What is said in a recording, a paragraph a turn. */
+/** The transcript of a recording, one paragraph per speaker turn. */
 export async function transcribeSource(
   tools: Pick<Tools, 'config' | 'engines'>,
   source: Parameters<typeof transcribeRecordingSource>[1],
@@ -66,7 +66,7 @@ export async function transcribeRecording(
 }
 
 /** What one voice says without a break is a paragraph. */
-const paragraphsOf = (segments: HeardSegment[]): string =>
+const paragraphsOf = (segments: TranscriptSegment[]): string =>
   segments
     .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
     .join('')

@@ -62,7 +62,7 @@ async function readPart(from: SourceContext, part: PlainMaterial, signal: AbortS
   return { documents: await loadResearchDocuments(of, part.researchIds, signal), warnings: [] }
 }
 
-/** Of several sources, what cannot be read is left out and said. All failing is the request's failure. */
+/** Skips unreadable sources with a warning; fails when no source can be read. */
 export async function readSources(
   from: SourceReadingContext,
   orders: SourceOrder[],
@@ -109,8 +109,8 @@ async function readSource(
     const source = await toSource(from.files, order)
     return retryWithPauses({ pausesMs, signal }, () => from.reader.read(source, signal))
   }
-  const said = await from.hear(order.key, signal)
-  return { ...(await from.reader.read({ type: 'text', content: said }, signal)), title: order.name }
+  const transcript = await from.hear(order.key, signal)
+  return { ...(await from.reader.read({ type: 'text', content: transcript }, signal)), title: order.name }
 }
 
 function sourceNameOf(order: SourceOrder | undefined, index: number): string {

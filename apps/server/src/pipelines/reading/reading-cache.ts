@@ -16,15 +16,15 @@ export const readingCacheFolder = 'readings'
 
 type CacheContext = { files: FileStore; workspaceId: string; now?: () => number }
 
-/** A reader that takes what a preview has kept, where it is fresh; `keeps` makes it keep what it reads as well. */
+/** A reader that uses fresh cache entries; `keeps` also caches what it reads. */
 export function withReadingCache(reader: Reader, keeping: CacheContext, { keeps }: { keeps: boolean }): Reader {
   return {
     id: reader.id,
     async read(source, signal) {
       const key = cacheKeyOf(keeping.workspaceId, source)
       if (key === undefined) return reader.read(source, signal)
-      const kept = await readCache(key, keeping)
-      if (kept) return kept
+      const cached = await readCache(key, keeping)
+      if (cached) return cached
       const document = await reader.read(source, signal)
       if (keeps) await writeCache(key, document, keeping)
       return document

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts'
 import { requests, researches } from '../../db/schema.ts'
 import { type Passage, sentenceEnd, type SourceDocument } from '@patchbay/text'
 import type { Reader } from '@patchbay/reading'
-import { wordCount } from '@patchbay/writing'
+import { countWords } from '@patchbay/writing'
 import { whereVisible } from '../../requests/store.ts'
 import { OrderError } from '../classify-failure.ts'
 
@@ -30,7 +30,7 @@ export async function loadResearchDocuments(
   return documents
 }
 
-/** Of a research that is kept as its text alone. */
+/** For a research whose report is stored as text only. */
 async function documentFromText(
   reader: Reader,
   { prompt, text }: { prompt: string; text: string | null },
@@ -80,7 +80,7 @@ function hasLittleNews(
   runs: readonly CitationRun[],
   sources: ResearchReport['sources'],
 ): boolean {
-  const count = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + wordCount(text), 0)
+  const count = (texts: readonly { text: string }[]) => texts.reduce((sum, { text }) => sum + countWords(text), 0)
   const words = count(runs)
   // What is new would be lost among what is not.
   if (newSince !== undefined || words >= minReportWords) return false
@@ -106,13 +106,13 @@ function citationRunsOf({
 }: ResearchReport): (CitationRun & { heading: string | undefined })[] {
   const parts = [
     ...(newSince ? [{ heading: newSince.heading, paragraphs: newSince.paragraphs }] : []),
-    // Of what the sources do not agree on neither side is told: alone it would be a claim.
+    // Disputed points are left out, because one side alone would read as a fact.
     ...sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
   ]
   // A retelling says again what stands in the sections; quotations stand in one place of a report.
   const quoted = parts.length > 0 ? summary.filter(({ kind }) => kind === 'quote') : summary
   const said = [{ heading: undefined, paragraphs: [{ sentences: quoted }] }, ...parts]
-  // What is new is said again in its section.
+  // The sections repeat what is new.
   const seen = new Set<string>()
   return said.flatMap(({ heading, paragraphs }) =>
     paragraphs.flatMap((paragraph) => citationRunsIn(paragraph, seen).map((run) => ({ ...run, heading }))),

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { NothingSaid, TranscriptionError } from '@patchbay/engines'
+import { NoSpeechError, TranscriptionError } from '@patchbay/engines'
 import {
-  type Heard,
-  type HeardSegment,
-  joinPieces,
+  type Transcription,
+  type TranscriptSegment,
+  joinTranscripts,
   levelStepMs,
-  matchVoices,
-  type Piece,
-  piecesOf,
-  speechLevels,
-  speechPart,
+  matchSegmentSpeakers,
+  type AudioSegment,
+  splitAtPauses,
+  measureSpeechLevels,
+  readSpeechSegment,
   type SpeechSamples,
   type TranscriptionEngine,
-  withWav,
+  withWavFile,
 } from '@patchbay/sound'
 import { retryWithPauses } from '../retry-with-pauses.ts'
 import type { StepProgress } from '../steps.ts'
 
-/** Where the words of a piece are kept until the whole is done: what was heard once is not heard again. */
+/** Storage key of a transcribed segment, so that a retry does not transcribe it again. */
 export type SegmentCache = {
-  read: (name: string) => Promise<Heard | undefined>
-  write: (name: string, heard: Heard) => Promise<void>
+  read: (name: string) => Promise<Transcription | undefined>
+  write: (name: string, heard: Transcription) => Promise<void>
 }
 
 export type TranscribingContext = {
@@ -47,11 +47,11 @@ export async function transcribeInSegments(
   ears: TranscriptionEngine,
   speech: SpeechSamples,
   listening: TranscribingContext,
-): Promise<Heard> {
+): Promise<Transcription> {
   const { signal, progress } = listening
-  const levels = await speechLevels(speech, signal)
-  const pieces = piecesOf(levels, levelStepMs)
-  const heard: (Heard | undefined)[] = []
+  const levels = await measureSpeechLevels(speech, signal)
+  const pieces = splitAtPauses(levels, levelStepMs)
+  const heard: (Transcription | undefined)[] = []
   let done = 0
   const say = () =>
     progress(
@@ -64,7 +64,7 @@ export async function transcribeInSegments(
     async ([at, piece], stop) => {
       if (isSilent(levels, piece)) return
       const lastMs = Math.min(piece.endMs, speech.durationMs)
-      heard[at] = await transcribeSegment(ears, await speechPart(speech, piece.startMs, lastMs), {
+      heard[at] = await transcribeSegment(ears, await readSpeechSegment(speech, piece.startMs, lastMs), {
         ...listening,
         signal: stop,
       })
@@ -77,13 +77,15 @@ export async function transcribeInSegments(
     const one = heard[at]
     return one ? [{ piece, one }] : []
   })
-  const labelled = parts.map(({ piece, one }, place) => ({
+  const labelled = parts.map(({ piece, one }, index) => ({
     piece,
-    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, place) })),
+    segments: one.segments.map((segment) => ({ ...segment, speaker: speakerLabelOf(segment.speaker, index) })),
   }))
   const hasSpeakers = parts.some(({ one }) => one.hasSpeakers)
-  const joined = joinPieces(hasSpeakers ? labelled : parts.map(({ piece, one }) => ({ piece, segments: one.segments })))
-  if (joined.length === 0) throw new NothingSaid()
+  const joined = joinTranscripts(
+    hasSpeakers ? labelled : parts.map(({ piece, one }) => ({ piece, segments: one.segments })),
+  )
+  if (joined.length === 0) throw new NoSpeechError()
   return {
     language: dominantLanguage(parts.map(({ one }) => one)),
     segments: hasSpeakers ? await assignSpeakers(joined, speech, signal) : joined,
@@ -97,47 +99,47 @@ const speakerLabelOf = (speaker: number, piece: number) => piece * maxSpeakers +
 const maxSpeakers = 1000
 
 async function assignSpeakers(
-  segments: readonly HeardSegment[],
+  segments: readonly TranscriptSegment[],
   speech: SpeechSamples,
   signal: AbortSignal,
-): Promise<HeardSegment[]> {
+): Promise<TranscriptSegment[]> {
   const labelled = segments.map(({ startMs, endMs, speaker }) => {
     return { startMs, endMs, label: speaker, piece: Math.floor(speaker / maxSpeakers) }
   })
   const isOnePiece = labelled.every(({ piece }) => piece === labelled[0]?.piece)
-  const people = isOnePiece ? undefined : await matchVoices(speech, labelled, signal)
+  const people = isOnePiece ? undefined : await matchSegmentSpeakers(speech, labelled, signal)
   const seen = [...new Set(labelled.map(({ label }) => label))]
   return segments.map((segment, at) => ({ ...segment, speaker: people?.[at] ?? seen.indexOf(segment.speaker) }))
 }
 
-/** Undefined where nothing is said in it. */
+/** Undefined when the segment has no speech. */
 async function transcribeSegment(
   ears: TranscriptionEngine,
   samples: Int16Array,
   { signal, folder, kept }: TranscribingContext,
-): Promise<Heard | undefined> {
+): Promise<Transcription | undefined> {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
   const name = createHash('sha256').update(`${ears.id}\n`).update(bytes).digest('hex').slice(0, 32)
   const known = await kept?.read(name)
   if (known) return known
   try {
-    const heard = await withWav(samples, join(folder, `${name}.wav`), (path) =>
+    const heard = await withWavFile(samples, join(folder, `${name}.wav`), (path) =>
       retryWithPauses({ pausesMs, signal }, () => ears.transcribe(path, signal)),
     )
     await kept?.write(name, heard)
     return heard
   } catch (error) {
-    if (error instanceof NothingSaid) return undefined
+    if (error instanceof NoSpeechError) return undefined
     throw error
   }
 }
 
-function isSilent(levels: Float32Array, { startMs, endMs }: Piece): boolean {
+function isSilent(levels: Float32Array, { startMs, endMs }: AudioSegment): boolean {
   return levels.subarray(startMs / levelStepMs, endMs / levelStepMs).every((level) => level < minSpeechLevel)
 }
 
-/** The language in which most was heard. */
-function dominantLanguage(parts: readonly Heard[]): string | undefined {
+/** The language with the most transcribed text. */
+function dominantLanguage(parts: readonly Transcription[]): string | undefined {
   const heardMs = new Map<string, number>()
   for (const { language, durationMs } of parts) {
     if (language !== undefined) heardMs.set(language, (heardMs.get(language) ?? 0) + durationMs)
@@ -171,6 +173,6 @@ async function forEachConcurrently<Item>(
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-/** What a recording that is refused is said to be. */
+/** Describes a refused recording. */
 export const untranscribableError = (why: string, cause: unknown) =>
   new TranscriptionError(`The recording cannot be transcribed. ${why}`, false, { cause })

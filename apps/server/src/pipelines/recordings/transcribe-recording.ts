@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { timeLimits, TranscriptionError } from '@patchbay/engines'
 import { GuardedFetchError } from '@patchbay/reading'
 import {
-  type Heard,
-  RecordingRefused,
+  type Transcription,
+  RecordingError,
   type SpeechSamples,
-  speechSamples,
+  decodeSpeech,
   type TranscriptionEngine,
 } from '@patchbay/sound'
 import { type RecordingSource, needsTranscriber } from '../../kinds/recording.ts'
@@ -38,7 +38,7 @@ export async function transcribeRecordingSource(
   )
 }
 
-export type TranscriptionResult = Heard & { label: string; limits?: string | undefined }
+export type TranscriptionResult = Transcription & { label: string; limits?: string | undefined }
 
 export function transcriberOf({ engines: { transcription } }: TranscribingTools): TranscriptionEngine {
   // The setting may have gone since the order was accepted.
@@ -51,7 +51,7 @@ export async function transcribeFile(
   ears: TranscriptionEngine,
   path: string,
   listening: TranscribingContext,
-  also: (speech: SpeechSamples, heard: Heard) => Promise<void> = () => Promise.resolve(),
+  also: (speech: SpeechSamples, heard: Transcription) => Promise<void> = () => Promise.resolve(),
 ): Promise<TranscriptionResult> {
   const { signal, folder } = listening
   const speech = await decodeSpeechOf(path, join(folder, 'speech.pcm'), signal)
@@ -62,9 +62,9 @@ export async function transcribeFile(
 
 async function decodeSpeechOf(path: string, at: string, signal: AbortSignal): Promise<SpeechSamples> {
   try {
-    return await speechSamples(path, at, signal)
+    return await decodeSpeech(path, at, signal)
   } catch (error) {
-    throw error instanceof RecordingRefused ? untranscribableError(error.message, error) : error
+    throw error instanceof RecordingError ? untranscribableError(error.message, error) : error
   }
 }
 
@@ -74,7 +74,7 @@ export const segmentCacheOf = ({ engines: { files } }: TranscribingTools, reques
   return {
     read: async (name) => {
       const data = await files.read(keyOf(name))
-      return data && (JSON.parse(data.toString('utf8')) as Heard)
+      return data && (JSON.parse(data.toString('utf8')) as Transcription)
     },
     write: (name, heard) => files.put(keyOf(name), JSON.stringify(heard)),
   }

@@ -73,25 +73,29 @@ export async function conductResearch({
 
   // No run of a recurring research is a source for another.
   const except = [request.id, ...(await listOtherRunIds(db, request))]
-  const asked = [createLibrarySearch({ db, files, workspaceId, except }), ...search]
-  const found = await steps.run('search', { questions, engines: asked.map(({ id }) => id) }, async (progress) => {
-    const { hits, warnings } = await searchQuestions(
-      questions,
-      {
-        engines: asked,
-        language: brief.language,
-        since: plan.since?.slice(0, 10),
-        hasSources: Boolean(order.sources?.length),
-      },
-      signal,
-      progress,
-    )
-    return {
-      hitsKey: await storeArtefact(shelf, 'hits', hits),
-      count: hits.length,
-      warnings: warnings.map(withoutNulCharacters),
-    }
-  })
+  const searchEngines = [createLibrarySearch({ db, files, workspaceId, except }), ...search]
+  const found = await steps.run(
+    'search',
+    { questions, engines: searchEngines.map(({ id }) => id) },
+    async (progress) => {
+      const { hits, warnings } = await searchQuestions(
+        questions,
+        {
+          engines: searchEngines,
+          language: brief.language,
+          since: plan.since?.slice(0, 10),
+          hasSources: Boolean(order.sources?.length),
+        },
+        signal,
+        progress,
+      )
+      return {
+        hitsKey: await storeArtefact(shelf, 'hits', hits),
+        count: hits.length,
+        warnings: warnings.map(withoutNulCharacters),
+      }
+    },
+  )
 
   const read = await steps.run('read', { found, sources: order.sources ?? [] }, async (progress) => {
     const hits = await loadArtefact<SearchHit[]>(shelf, found.hitsKey)
@@ -141,7 +145,7 @@ export async function conductResearch({
   return {
     report,
     engines: {
-      search: asked.map(({ label }) => label).join(', '),
+      search: searchEngines.map(({ label }) => label).join(', '),
       reader: reader.id,
       writing: report.writtenBy,
     },

@@ -20,7 +20,11 @@ type IndexContext = { db: Db; files: Pick<FileStore, 'read'> }
  * Indexes the words of recordings that were finished since the last that have them, the oldest first, so that none is
  * passed over. Safe to run twice and beside itself. Answers how many it took.
  */
-export async function indexRecordings({ db, files }: IndexContext, workspaceId: string, most: number): Promise<number> {
+export async function indexRecordings(
+  { db, files }: IndexContext,
+  workspaceId: string,
+  limit: number,
+): Promise<number> {
   const [newest] = await db
     .select({ on: max(recordingSearchIndex.succeededOn) })
     .from(recordingSearchIndex)
@@ -40,7 +44,7 @@ export async function indexRecordings({ db, files }: IndexContext, workspaceId: 
       ),
     )
     .orderBy(asc(listDate))
-    .limit(most)
+    .limit(limit)
   for (const row of rows) {
     const words = indexedTextSql(row, (await transcriptTextOf(row, files)).slice(0, maxIndexedCharacters))
     const succeededOn = row.succeededOn ?? row.updatedOn
@@ -61,10 +65,10 @@ export async function indexAllRecordings(from: IndexContext): Promise<number> {
   return indexed
 }
 
-function indexedTextSql({ title, description, result }: RequestRow, said: string): SQL<string> {
+function indexedTextSql({ title, description, result }: RequestRow, spokenText: string): SQL<string> {
   const language = languageOf(result)
   const name = insertSpaces(title ?? '', language)
-  const text = insertSpaces(`${description ?? ''}\n${said}`, language)
+  const text = insertSpaces(`${description ?? ''}\n${spokenText}`, language)
   const config = textSearchConfigOf(language)
   const plain = sql`setweight(to_tsvector('simple'::regconfig, ${name}), 'A') || to_tsvector('simple'::regconfig, ${text})`
   // Where a word stands is known from its plain form.
@@ -77,8 +81,10 @@ function indexedTextSql({ title, description, result }: RequestRow, said: string
 async function transcriptTextOf(row: RequestRow, files: Pick<FileStore, 'read'>): Promise<string> {
   const episode = row.makes === 'episode' ? readResult('episode', row.result) : undefined
   const transcript = row.makes === 'transcript' ? readResult('transcript', row.result) : undefined
-  const kept = episode ? (await files.read(episode.transcriptKey))?.toString('utf8') : transcript?.responseText
-  return textsIn(kept ?? '').join('\n')
+  const transcriptText = episode
+    ? (await files.read(episode.transcriptKey))?.toString('utf8')
+    : transcript?.responseText
+  return textsIn(transcriptText ?? '').join('\n')
 }
 
 /** The texts of a transcript's lines, in either of its shapes. */

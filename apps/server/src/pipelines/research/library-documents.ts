@@ -20,12 +20,12 @@ export function documentOfEpisode(
   const lines = chunks.map(({ text, timestamp }, at) => ({ text, timeMs: Math.round(timestamp[0] * 1000), at }))
   const sourced = lines.filter(({ at }) => (quotations[at]?.length ?? 0) > 0)
   const chosen = sourced.length < minSourcedShare ? lines : sourced
-  const said = chosen.map(({ text, timeMs, at }): PassageText => ({
+  const passageTexts = chosen.map(({ text, timeMs, at }): PassageText => ({
     text,
     timeMs,
     ...optionalField('heading', heading(at)),
   }))
-  return buildDocument(named, said, script.language)
+  return buildDocument(named, passageTexts, script.language)
 }
 
 export function documentOfTranscript(
@@ -34,11 +34,11 @@ export function documentOfTranscript(
   named: DocumentHeader,
 ): SourceDocument {
   const lines = JSON.parse(responseText) as { text: string; timestamp?: [number, number] }[]
-  const said = lines.map(({ text, timestamp }): PassageText => ({
+  const passageTexts = lines.map(({ text, timestamp }): PassageText => ({
     text,
     ...optionalField('timeMs', timestamp && Math.round(timestamp[0] * 1000)),
   }))
-  return buildDocument(named, said, language ?? undefined)
+  return buildDocument(named, passageTexts, language ?? undefined)
 }
 
 export function documentOfItem(item: FoundItem, named: DocumentHeader): SourceDocument {
@@ -60,8 +60,8 @@ export function documentOfResearch(research: typeof researches.$inferSelect, nam
 const paragraphsOf = (text: string): PassageText[] =>
   text.split(/\n\s*\n|\r\n\s*\r\n/).map((paragraph) => ({ text: paragraph }))
 
-function buildDocument(named: DocumentHeader, said: readonly PassageText[], language?: string): SourceDocument {
-  const passages = said
+function buildDocument(named: DocumentHeader, passageTexts: readonly PassageText[], language?: string): SourceDocument {
+  const passages = passageTexts
     .map((one) => ({ ...one, text: cleanLine(one.text) }))
     .filter(({ text }) => text !== '')
     .map((one, at): Passage => ({ ...one, id: `p${at + 1}` }))

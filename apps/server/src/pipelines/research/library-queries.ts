@@ -161,7 +161,7 @@ export async function findResearches(asking: LibraryQuery, except: readonly stri
 /** A workspace has some tens of projects: they are looked through. */
 export async function findProjects(asking: LibraryQuery) {
   const { db, workspaceId, question, most } = asking
-  const said = sql`to_tsvector('simple'::regconfig, ${projects.name} || ' ' || left(${projects.description}, 100000))`
+  const searchVector = sql`to_tsvector('simple'::regconfig, ${projects.name} || ' ' || left(${projects.description}, 100000))`
   return findAllTermsThenAny(
     async (how) =>
       db
@@ -171,10 +171,10 @@ export async function findProjects(asking: LibraryQuery) {
           and(
             eq(projects.workspaceId, workspaceId),
             isNull(projects.deletedOn),
-            sql`${said} @@ (${question.inTexts[how]})`,
+            sql`${searchVector} @@ (${question.inTexts[how]})`,
           ),
         )
-        .orderBy(desc(sql`ts_rank_cd(${said}, ${question.inTexts[how]}, 1)`))
+        .orderBy(desc(sql`ts_rank_cd(${searchVector}, ${question.inTexts[how]}, 1)`))
         .limit(most),
     asking,
   )

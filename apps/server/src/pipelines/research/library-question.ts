@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { codeOf, keywordsOf, stemOf } from '@patchbay/reading'
+import { codeOf, extractKeywords, stemWord } from '@patchbay/reading'
 
 /** The full-text configurations that PostgreSQL brings for languages of ours, by their codes. */
 const textSearchConfigs = new Map(
@@ -33,11 +33,11 @@ export type LibraryQuestion = {
 
 /** Undefined where nothing is asked that could be looked for. */
 export function parseLibraryQuestion(words: string, language: string): LibraryQuestion | undefined {
-  const keywords = keywordsOf(words, language).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const keywords = extractKeywords(words, language).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (keywords.length === 0) return undefined
   const config = textSearchConfigOf(language)
   const begins = keywords.map(
-    (word) => sql`to_tsquery('simple'::regconfig, ${`'${stemOf(word).replace(/['\\]/g, ' ')}':*`})`,
+    (word) => sql`to_tsquery('simple'::regconfig, ${`'${stemWord(word).replace(/['\\]/g, ' ')}':*`})`,
   )
   const either = keywords.map((word, at) =>
     config === 'simple' ? sql`${begins[at]}` : sql`(${begins[at]} || plainto_tsquery(${config}::regconfig, ${word}))`,

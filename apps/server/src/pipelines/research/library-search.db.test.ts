@@ -207,8 +207,5 @@ describe('a large library', () => {
     expect(said).toMatch(/recording_words_found/)
     expect(said).not.toMatch(/Seq Scan/)
     expect(await connection.db.$count(recordingSearchIndex)).toBeGreaterThan(rows)
-    const began = Date.now()
-    await recordingsMatching(asking, 'all')
-    expect(Date.now() - began).toBeLessThan(1_000)
   })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts'
-import { shorten, type SourceDocument } from '@patchbay/text'
-import { merge, type SearchEngine, type SearchHit, shareOf } from '@patchbay/reading'
+import { truncateAtWord, type SourceDocument } from '@patchbay/text'
+import { mergeHits, type SearchEngine, type SearchHit, keywordShare } from '@patchbay/reading'
 import type { FileStore } from '../../engines/storage/port.ts'
 import { readResult } from '../../kinds/kinds.ts'
 import type { RequestRow } from '../../requests/store.ts'
@@ -57,19 +57,19 @@ export function createLibrarySearch(library: WorkspaceLibrary): SearchEngine {
       const hits = lists.map((list) =>
         list.filter((own) => isAbout(own, question.keywords)).map((own) => toSearchHit(own, question.keywords)),
       )
-      return merge(hits, question.keywords, maxPerKind).slice(0, most)
+      return mergeHits(hits, question.keywords, maxPerKind).slice(0, most)
     },
   }
 }
 
 const isAbout = ({ hit, document }: LibraryHit, keywords: readonly string[]) =>
-  shareOf(keywords, `${hit.title} ${document.passages.map(({ text }) => text).join(' ')}`) >= minKeywordShare
+  keywordShare(keywords, `${hit.title} ${document.passages.map(({ text }) => text).join(' ')}`) >= minKeywordShare
 
-/** Its snippet is the passage that is most about the question. */
+/** The snippet is the passage that matches the question best. */
 function toSearchHit({ hit, document }: LibraryHit, keywords: readonly string[]): SearchHit {
-  const shares = document.passages.map(({ text }) => shareOf(keywords, text))
+  const shares = document.passages.map(({ text }) => keywordShare(keywords, text))
   const best = document.passages[shares.indexOf(Math.max(...shares))]
-  return { ...hit, snippet: shorten(best?.text ?? '', 600), engine: libraryLabel, document }
+  return { ...hit, snippet: truncateAtWord(best?.text ?? '', 600), engine: libraryLabel, document }
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -116,7 +116,7 @@ async function recordingHit(library: WorkspaceLibrary, row: RequestRow): Promise
 
 /** An item stands on the web: its address and its feed's name are its own. */
 function feedItemHit(item: Awaited<ReturnType<typeof findItems>>[number]): LibraryHit {
-  const title = shorten(item.title ?? item.text.slice(0, 80), 300)
+  const title = truncateAtWord(item.title ?? item.text.slice(0, 80), 300)
   const publishedOn = dayOf(item.publishedOn)
   const author = item.author ?? undefined
   const isOnWeb = /^https?:/.test(item.url ?? '')
@@ -136,7 +136,7 @@ function feedItemHit(item: Awaited<ReturnType<typeof findItems>>[number]): Libra
 }
 
 function researchHit(research: Awaited<ReturnType<typeof findResearches>>[number]): LibraryHit {
-  const title = shorten(research.prompt.replace(/\s+/g, ' ').trim(), 200)
+  const title = truncateAtWord(research.prompt.replace(/\s+/g, ' ').trim(), 200)
   const publishedOn = dayOf(research.createdOn)
   return {
     hit: { title, url: `/research/${research.id}`, siteName: 'Your research', publishedOn, kind: 'own' },

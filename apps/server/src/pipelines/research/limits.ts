@@ -1,4 +1,4 @@
-import { inWords, within } from '@patchbay/engines'
+import { formatDuration, withTimeLimit } from '@patchbay/engines'
 import { OrderError } from '../classify-failure.ts'
 
 const minute = 60_000
@@ -14,16 +14,16 @@ export const timeLimits = {
   writeMs: 40 * minute,
 } as const
 
-/** So many pages are read at most, and so many hits are wanted of each question. */
+/** The maximum of pages to read and of hits per question. */
 export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 
 /** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */
 export const withinTimeLimit = <Answer>(
   { mostMs, what, signal }: { mostMs: number; what: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> => within({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
+): Promise<Answer> => withTimeLimit({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
 
-const tookTooLong = (what: string, mostMs: number) =>
+const tookTooLong = (what: string, maxMs: number) =>
   new OrderError(
-    `${what} took longer than ${inWords(mostMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
+    `${what} took longer than ${formatDuration(maxMs)} and was stopped. Nothing was charged. A narrower question, or a faster text model (Settings → Engines), helps.`,
   )

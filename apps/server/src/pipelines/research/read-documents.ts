@@ -56,13 +56,13 @@ async function readFoundPages(reading: ReadingContext, hits: readonly SearchHit[
   const { files } = tools.engines
   const folder = `steps/${request.id}/pages`
   const keyOf = (url: string) => `${folder}/${createHash('sha256').update(url).digest('hex')}.json`
-  const kept = new Map<string, ReadPage>()
+  const cachedPages = new Map<string, ReadPage>()
   for await (const { key } of files.list(folder)) {
     const page = await loadArtefact<ReadPage>({ files }, key)
-    kept.set(page.url, page)
+    cachedPages.set(page.url, page)
   }
-  const left = hits.filter(({ url }) => !kept.has(url))
-  const wanted = countLimits.pages - kept.size
+  const left = hits.filter(({ url }) => !cachedPages.has(url))
+  const wanted = countLimits.pages - cachedPages.size
   const gathered =
     left.length > 0 && wanted > 0
       ? await gather.read(
@@ -77,7 +77,7 @@ async function readFoundPages(reading: ReadingContext, hits: readonly SearchHit[
           signal,
         )
       : { documents: [], unread: [] }
-  const byUrl = new Map([...kept, ...gathered.documents.map((page) => [page.url, page] as const)])
+  const byUrl = new Map([...cachedPages, ...gathered.documents.map((page) => [page.url, page] as const)])
   const inOrder = hits.flatMap(({ url }) => byUrl.get(url) ?? [])
   return { pages: [...new Set([...inOrder, ...byUrl.values()])], unread: gathered.unread }
 }

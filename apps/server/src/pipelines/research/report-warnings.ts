@@ -14,7 +14,7 @@ export function refuseEmptyReport({ summary, sections, newSince }: ResearchRepor
   )
 }
 
-/** What was taken out of a report is said. */
+/** One warning for each kind of text removed from a report. */
 export function describeDroppedSentences(count: number): string[] {
   if (count === 0) return []
   return [

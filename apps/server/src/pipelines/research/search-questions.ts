@@ -1,6 +1,6 @@
 import type { ResearchQuestion } from '@patchbay/writing'
 import {
-  nothingFound,
+  nothingFoundError,
   searchAll,
   type SearchEngine,
   type SearchHit,
@@ -39,7 +39,7 @@ export async function searchQuestions(
   const hits = interleaveHits(outcomes.map((outcome) => outcome.hits)).slice(0, countLimits.hits)
   const failures = uniqueFailures(outcomes)
   if (hits.length > 0) return { hits, warnings: failures.map(({ words }) => words) }
-  const nothing = nothingFound(engines, failures)
+  const nothing = nothingFoundError(engines, failures)
   if (!search.hasSources) throw nothing
   return { hits, warnings: [nothing.message] }
 }
@@ -83,7 +83,7 @@ async function searchEnginesFor(
 /** The best of every question, then the second best of every one; each place once. */
 function interleaveHits(rows: readonly (readonly SearchHit[])[]): SearchHit[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
-  const all = Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat()
+  const all = Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat()
   const byPlace = new Map<string, SearchHit>()
   for (const hit of all) if (!byPlace.has(hit.url)) byPlace.set(hit.url, hit)
   return [...byPlace.values()]

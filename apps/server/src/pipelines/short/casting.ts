@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { avatars, requests } from '../../db/schema.ts'
 import type { EngineVoice } from '@patchbay/sound'
-import { cast, type Look } from '@patchbay/drawing'
+import { cast, type Appearance } from '@patchbay/drawing'
 import { speechOf } from '../../kinds/recording.ts'
 import { OrderError } from '../classify-failure.ts'
 
@@ -12,7 +12,7 @@ export type CastPerson = {
   name: string
   gender: 'male' | 'female' | null
   voiceId: number | null
-} & ({ look: Look } | { portraitKey: string })
+} & ({ look: Appearance } | { portraitKey: string })
 
 /** The people of an order, from left to right. Throws `OrderError` where one is there no more. */
 export async function loadCast(db: Db, workspaceId: string, ids: readonly number[]): Promise<CastPerson[]> {
@@ -35,7 +35,7 @@ export async function loadCast(db: Db, workspaceId: string, ids: readonly number
     if (!made) throw new OrderError('A chosen avatar is no longer available. Please choose another one.')
     const { look, portraitKey, ...player } = made
     // The pipeline of avatars writes one of the two.
-    return portraitKey === null ? { ...player, look: look as Look } : { ...player, portraitKey }
+    return portraitKey === null ? { ...player, look: look as Appearance } : { ...player, portraitKey }
   })
 }
 
@@ -56,9 +56,9 @@ export function assignVoices(
     const chosen = voices.find((voice) => voice.id === voiceId)
     const alike = able.filter((voice) => voice.gender === (gender ?? chosen?.gender))
     const fitting = alike.length > 0 ? alike : able
-    const place = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
+    const index = cast.filter((one) => one.gender === gender).findIndex((one) => one.id === id)
     const own =
-      sameVoiceInLanguage(chosen, [...able, ...speaking]) ?? fitting[(place < 0 ? id : place) % fitting.length]
+      sameVoiceInLanguage(chosen, [...able, ...speaking]) ?? fitting[(index < 0 ? id : index) % fitting.length]
     const voice = own && taken.includes(own) ? (fitting.find((one) => !taken.includes(one)) ?? own) : own
     if (!voice) {
       throw new OrderError(

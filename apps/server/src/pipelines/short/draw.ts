@@ -1,4 +1,4 @@
-import { posterFrame, shortScene } from '@patchbay/drawing'
+import { choosePosterFrame, buildShortScene } from '@patchbay/drawing'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { type RenderedVideo, type RenderContext, renderVideoFiles } from '../production/render-video-files.ts'
 import type { CastPerson } from './casting.ts'
@@ -14,7 +14,7 @@ export async function renderAndStore(
   const { tools, request } = drawing
   const { files } = tools.engines
   const levels = people.some((person) => 'portraitKey' in person) ? await loadLevels(files, sound) : undefined
-  const scene = shortScene({
+  const scene = buildShortScene({
     seed: request.id,
     title: text.title,
     ...(text.showName && { showName: text.showName }),
@@ -30,10 +30,10 @@ export async function renderAndStore(
     subtitles: request.order.subtitles,
   })
   // What nobody wrote down has no captions.
-  const lines = sound.lines.flatMap(({ person, startMs, endMs, text: said, words }) =>
-    said === ''
+  const lines = sound.lines.flatMap(({ person, startMs, endMs, text: spokenText, words }) =>
+    spokenText === ''
       ? []
-      : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: said, words: [...words] }],
+      : [{ speaker: person, name: people[person]?.name ?? '', startMs, endMs, text: spokenText, words: [...words] }],
   )
-  return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: posterFrame(scene), lines })
+  return renderVideoFiles(drawing, { name: 'short', scene, sound, posterFrame: choosePosterFrame(scene), lines })
 }

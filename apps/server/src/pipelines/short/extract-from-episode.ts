@@ -1,14 +1,14 @@
 import { findLanguage } from '@patchbay/contract'
-import { bestPassage, type SaidSentence } from '@patchbay/writing'
-import { sentenceSpans, type TimedWord } from '@patchbay/text'
+import { choosePassage, type TimedSentence } from '@patchbay/writing'
+import { segmentSentences, type TimedWord } from '@patchbay/text'
 import type { ShortOrder } from '../../kinds/short/order.ts'
 import type { EpisodeRecording } from '../recordings/episode-recording.ts'
 import type { ShortLine, ShortText } from './script.ts'
 
 type TranscriptChunk = EpisodeRecording['chunks'][number]
-type TimedChunkSentence = SaidSentence & { chunk: number; startMs: number; endMs: number; words: TimedWord[] }
+type TimedChunkSentence = TimedSentence & { chunk: number; startMs: number; endMs: number; words: TimedWord[] }
 
-/** Quiet that is kept around a part that is cut out. */
+/** Silence around an excerpt. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
 
 /** The best part of an own episode, with the times of its words; the first voice that is heard in it is the first person. */
@@ -18,26 +18,26 @@ export function extractShort(
 ): Pick<ShortText, 'title' | 'lines'> & { startMs: number; endMs: number } {
   const segmenter = new Intl.Segmenter(findLanguage(script.language)?.code ?? 'en', { granularity: 'sentence' })
   const sentences = chunks.flatMap((chunk, at) => sentencesIn(chunk, at, segmenter))
-  const best = bestPassage(sentences, order.focus)
+  const best = choosePassage(sentences, order.focus)
   const chosen = sentences.slice(best?.from, best?.until)
   const startMs = Math.max(0, (chosen[0]?.startMs ?? 0) - paddingMs.beforeMs)
   const endMs = Math.min(durationSeconds * 1000, (chosen.at(-1)?.endMs ?? 0) + paddingMs.afterMs)
   const [first] = chosen
   const personOf = (speaker: number) => (order.avatars.length < 2 || speaker === first?.speaker ? 0 : 1)
   const lines: ShortLine[] = []
-  let turn = -1
+  let currentChunk = -1
   for (const { chunk, speaker, text, words, ...times } of chosen) {
     const last = lines.at(-1)
     const own = words.map((word) => ({ ...word, startMs: word.startMs - startMs, endMs: word.endMs - startMs }))
-    if (chunk === turn && last?.said) {
+    if (chunk === currentChunk && last?.said) {
       last.text += ` ${text}`
       last.said.endMs = times.endMs - startMs
       last.said.words.push(...own)
     } else {
-      const said = { startMs: times.startMs - startMs, endMs: times.endMs - startMs, words: own }
-      lines.push({ person: personOf(speaker), text, said })
+      const spokenTimes = { startMs: times.startMs - startMs, endMs: times.endMs - startMs, words: own }
+      lines.push({ person: personOf(speaker), text, said: spokenTimes })
     }
-    turn = chunk
+    currentChunk = chunk
   }
   const chapter = script.chapters.findLast(({ firstLine }) => firstLine <= (first?.chunk ?? 0))
   return {
@@ -62,8 +62,8 @@ function sentencesIn(
   })
   // Marks behind a word belong to it, as they stand in the text.
   const withMarks = (some: typeof placed, end: number): TimedWord[] =>
-    some.map(({ at, ...times }, place) => ({ text: text.slice(at, some[place + 1]?.at ?? end).trim(), ...times }))
-  const spans = sentenceSpans(text, segmenter)
+    some.map(({ at, ...times }, index) => ({ text: text.slice(at, some[index + 1]?.at ?? end).trim(), ...times }))
+  const spans = segmentSentences(text, segmenter)
   const [start, end] = [timestamp[0] * 1000, timestamp[1] * 1000]
   // Without the times of its words a turn is one sentence, and whole.
   if (placed.length === 0 || spans.length < 2) {

@@ -1,18 +1,18 @@
 import { defaultLanguage } from '@patchbay/contract'
-import { detectLanguage, titleOf } from '@patchbay/engines'
+import { detectLanguage, chooseTitle } from '@patchbay/engines'
 import {
-  type Heard,
-  type HeardSegment,
-  RecordingRefused,
-  samplesOfRecording,
-  type Stretch,
-  timedParts,
-  turnsOf,
-  voicedPart,
-  voiceLevels,
-  wavOf,
+  type Transcription,
+  type TranscriptSegment,
+  RecordingError,
+  decodeSamples,
+  type VoicedSpan,
+  splitTimedText,
+  splitTurns,
+  chooseVoicedPart,
+  normalizedVoiceLevels,
+  buildWav,
 } from '@patchbay/sound'
-import { bestPassage } from '@patchbay/writing'
+import { choosePassage } from '@patchbay/writing'
 import type { TimedWord } from '@patchbay/text'
 import { OrderError } from '../classify-failure.ts'
 import { transcribeFile, withRecording } from '../recordings/transcribe-recording.ts'
@@ -20,7 +20,7 @@ import type { ShortLine, ShortText } from './script.ts'
 import type { Source, WritingContext } from './write-short.ts'
 
 const levelsPerSecond = 20
-/** Quiet that is kept around a part that is cut out. */
+/** Silence around an excerpt. */
 const paddingMs = { beforeMs: 60, afterMs: 250 }
 /** One alone is shown for all of it; of two, who speaks is not known where nobody listened. */
 const describeNoTranscriber = (people: number) =>
@@ -40,18 +40,18 @@ export function extractShortFromRecording(
     const { samples, sampleRateHz } = await decodeRecordingSamples(path, `${folder}/samples`, signal)
     const chosen = heard
       ? chooseByWords(heard, focus, avatars.length)
-      : chooseByVoices(voiceLevels(samples, sampleRateHz, levelsPerSecond), avatars.length)
+      : chooseByVoices(normalizedVoiceLevels(samples, sampleRateHz, levelsPerSecond), avatars.length)
     const startMs = Math.max(0, chosen.startMs - paddingMs.beforeMs)
     const lengthMs = (samples.length * 1000) / sampleRateHz
     const endMs = Math.min(lengthMs, chosen.endMs + paddingMs.afterMs)
     const at = (ms: number) => Math.round((ms * sampleRateHz) / 1000)
     const key = `steps/${request.id}/part.wav`
-    await tools.engines.files.put(key, wavOf(samples.subarray(at(startMs), at(endMs)), sampleRateHz))
+    await tools.engines.files.put(key, buildWav(samples.subarray(at(startMs), at(endMs)), sampleRateHz))
     const { hostname } = new URL(source.url)
     const site = /[a-z]\.[a-z]/i.test(hostname) ? hostname.replace(/^www\./, '') : ''
     const text = chosen.lines.map((line) => line.text).join(' ')
     return {
-      title: text.trim() === '' ? site || 'A recording' : titleOf('', [{ id: 'p1', text }]),
+      title: text.trim() === '' ? site || 'A recording' : chooseTitle('', [{ id: 'p1', text }]),
       language: heard?.language ?? (text.trim() === '' ? defaultLanguage : detectLanguage(text)),
       lines: chosen.lines.map((line) => ({ ...line, said: shiftTimes(line.said, -startMs) })),
       kept: { audioKey: key, startMs: 0, endMs: endMs - startMs },
@@ -73,18 +73,18 @@ export function extractShortFromRecording(
 
 async function decodeRecordingSamples(path: string, at: string, signal: AbortSignal) {
   try {
-    return await samplesOfRecording(path, at, signal)
+    return await decodeSamples(path, at, signal)
   } catch (error) {
-    throw error instanceof RecordingRefused ? new OrderError(`The recording cannot be used. ${error.message}`) : error
+    throw error instanceof RecordingError ? new OrderError(`The recording cannot be used. ${error.message}`) : error
   }
 }
 
 type SpokenTimes = NonNullable<ShortLine['said']>
-type ChosenExcerpt = Stretch & { lines: (ShortLine & { said: SpokenTimes })[] }
+type ChosenExcerpt = VoicedSpan & { lines: (ShortLine & { said: SpokenTimes })[] }
 
-function chooseByWords({ segments }: Heard, focus: string | undefined, people: number): ChosenExcerpt {
+function chooseByWords({ segments }: Transcription, focus: string | undefined, people: number): ChosenExcerpt {
   const sentences = segments.map((one) => ({ ...one, seconds: (one.endMs - one.startMs) / 1000 }))
-  const best = bestPassage(sentences, focus)
+  const best = choosePassage(sentences, focus)
   const chosen = sentences.slice(best?.from, best?.until)
   const [first, last] = [chosen[0], chosen.at(-1)]
   if (!first || !last) throw new OrderError('Nothing that could be understood is said in this recording.')
@@ -106,18 +106,22 @@ function chooseByWords({ segments }: Heard, focus: string | undefined, people: n
 }
 
 /** Its words as they are written, with their marks. */
-const wordsOfSegment = ({ words = [], ...segment }: HeardSegment): TimedWord[] =>
-  timedParts({ ...segment, name: '', words }).map((part) => ({ ...part, text: part.text.trim() }))
+const wordsOfSegment = ({ words = [], ...segment }: TranscriptSegment): TimedWord[] =>
+  splitTimedText({ ...segment, name: '', words }).map((part) => ({ ...part, text: part.text.trim() }))
 
-/** Who speaks is not known; what is between two longer pauses is said by one. */
+/** Without diarization, each stretch between two long pauses counts as one speaker. */
 function chooseByVoices(levels: readonly number[], people: number): ChosenExcerpt {
-  const part = voicedPart(levels, levelsPerSecond)
+  const part = chooseVoicedPart(levels, levelsPerSecond)
   if (!part) throw new OrderError('Nobody is heard in this recording.')
-  const inside = turnsOf(levels, levelsPerSecond).flatMap(({ startMs, endMs }) => {
+  const inside = splitTurns(levels, levelsPerSecond).flatMap(({ startMs, endMs }) => {
     const [from, until] = [Math.max(startMs, part.startMs), Math.min(endMs, part.endMs)]
     return until > from ? [{ startMs: from, endMs: until }] : []
   })
-  const lines = inside.map((turn, at) => ({ person: at % people, text: '', said: { ...turn, words: [] } }))
+  const lines = inside.map((spokenTimes, at) => ({
+    person: at % people,
+    text: '',
+    said: { ...spokenTimes, words: [] },
+  }))
   return { ...part, lines }
 }
 

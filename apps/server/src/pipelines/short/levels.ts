@@ -1,5 +1,5 @@
 import type { FileStore } from '../../engines/storage/port.ts'
-import { voiceLevels } from '@patchbay/sound'
+import { normalizedVoiceLevels } from '@patchbay/sound'
 import { shortFormat } from '@patchbay/drawing'
 import type { StoredMix } from '../production/video-sound.ts'
 
@@ -10,5 +10,5 @@ export async function loadLevels(files: FileStore, { key, sampleRateHz }: Stored
   const whole = data.byteLength - (data.byteLength % Int16Array.BYTES_PER_ELEMENT)
   // The samples may begin anywhere in the memory that they were read to.
   const samples = new Int16Array(new Uint8Array(data.subarray(0, whole)).buffer)
-  return voiceLevels(samples, sampleRateHz, shortFormat.framesPerSecond)
+  return normalizedVoiceLevels(samples, sampleRateHz, shortFormat.framesPerSecond)
 }

@@ -2,10 +2,10 @@ import type { TimedWord } from '@patchbay/text'
 
 /** Something that one of the people in a short says. */
 export type ShortLine = {
-  /** Its place among the order's avatars. */
+  /** Index into the order's avatars. */
   person: number
   text: string
-  /** Where it stands in a recording whose sound is kept, and its words; in ms of the short. */
+  /** Times of the line and its words in the original audio, in ms of the short. */
   said?: { startMs: number; endMs: number; words: TimedWord[] }
 }
 
@@ -14,7 +14,7 @@ export type ShortText = {
   title: string
   language: string
   lines: ShortLine[]
-  /** The part of an own episode whose sound is kept. */
+  /** The excerpt of an episode whose original audio is used. */
   kept?: { audioKey: string; startMs: number; endMs: number }
   /** Shown at the end. */
   showName?: string

@@ -30,18 +30,20 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
     (progress) => writeShort({ tools, request, signal, progress }),
     ({ lines }) =>
       excerptScript(
-        lines.flatMap(({ person, text: said }) => (said === '' ? [] : [{ speaker: person === 0 ? 0 : 1, text: said }])),
+        lines.flatMap(({ person, text: spokenText }) =>
+          spokenText === '' ? [] : [{ speaker: person === 0 ? 0 : 1, text: spokenText }],
+        ),
         names,
       ),
   )
   await renameRequest(db, request, text.title)
 
-  // What is kept as it sounded is not spoken again.
+  // A short with original audio needs no speech synthesis.
   const voices = text.kept ? [] : assignVoices(people, await speech.voices(), text.language)
   const lines = text.kept
     ? []
     : withProjectPronunciations(
-        text.lines.map(({ person, text: said }) => ({ text: said, voiceId: voices[person]?.id ?? 0 })),
+        text.lines.map(({ person, text: spokenText }) => ({ text: spokenText, voiceId: voices[person]?.id ?? 0 })),
         await loadProjectContexts(db, request.workspaceId, order.projects),
       )
   const spoken = await steps.run('speak', { lines, engine: speech.id }, (progress) =>
@@ -63,7 +65,7 @@ export async function runShort(tools: Tools, request: StartedRequest<'short'>, s
     ...drawn,
     hosts: [...new Set(text.lines.map(({ person }) => names[person] ?? ''))],
     said: text.lines
-      .flatMap(({ person, text: said }) => (said === '' ? [] : [`${names[person] ?? ''}: ${said}`]))
+      .flatMap(({ person, text: spokenText }) => (spokenText === '' ? [] : [`${names[person] ?? ''}: ${spokenText}`]))
       .join('\n\n'),
     engines: { ...text.labels, ...(!text.kept && { speech: speech.label }) },
     warnings: text.warnings,

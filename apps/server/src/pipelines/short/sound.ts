@@ -1,12 +1,12 @@
 import { videoLufs } from '@patchbay/sound'
-import { type SaidLine, shortFormat, soundsByLoudness } from '@patchbay/drawing'
+import { type SpokenSpan, shortFormat, mouthSoundsFromLevels } from '@patchbay/drawing'
 import type { StoredAudioLine } from '../production/synthesize-lines.ts'
 import { type StoredMix, type VideoMixContext, storeMix, mixSpeech } from '../production/video-sound.ts'
 import { loadLevels } from './levels.ts'
 import type { ShortText } from './script.ts'
 
-/** The sound of a short as it is kept for the drawing, and when what is said in it. */
-export type StoredShortAudio = StoredMix & { lines: (SaidLine & { text: string })[] }
+/** The audio of a short and the times of its lines, stored for the renderer. */
+export type StoredShortAudio = StoredMix & { lines: (SpokenSpan & { text: string })[] }
 
 /** Mixes what was spoken, or cuts the part out of its episode, and keeps it for the drawing. */
 export async function mixAndStoreAudio(
@@ -17,8 +17,8 @@ export async function mixAndStoreAudio(
   const targetLufs = videoLufs.short
   const { kept } = text
   if (!kept) {
-    const said = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
-    const { lines, ...sound } = await mixSpeech(mixing, said, spoken, targetLufs)
+    const spokenLines = text.lines.map((line) => ({ text: line.text, speaker: line.person, startsChapter: false }))
+    const { lines, ...sound } = await mixSpeech(mixing, spokenLines, spoken, targetLufs)
     return {
       ...sound,
       lines: lines.map(({ speaker, text: words, startMs, endMs, words: timed, phonemes }) => ({
@@ -39,8 +39,9 @@ export async function mixAndStoreAudio(
   const lines = text.lines.map(({ text: words, person, said }) => {
     const times = { startMs: said?.startMs ?? 0, endMs: said?.endMs ?? 0 }
     const known = said?.words ?? []
-    // Where nobody knows when which word is said, mouths follow the loudness.
-    const phonemes = known.length === 0 && levels ? soundsByLoudness(levels, shortFormat.framesPerSecond, times) : []
+    // Without word times the mouths follow the loudness.
+    const phonemes =
+      known.length === 0 && levels ? mouthSoundsFromLevels(levels, shortFormat.framesPerSecond, times) : []
     return { text: words, person, ...times, words: known, phonemes }
   })
   return { ...cut.kept, lines }

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@patchbay/text'
-import { leastWordsOfAText } from '@patchbay/writing'
+import { minWordsOfText } from '@patchbay/writing'
 import { shortOfFeeds as ofFeeds } from '../../kinds/short/order.ts'
 import { OrderError } from '../classify-failure.ts'
 import { readFeedItems } from '../reading/read-feed-items.ts'
@@ -17,7 +17,7 @@ export async function writeShortFromFeeds(
   const { order } = request
   const reading = { db: tools.db, reader, request }
   const read = await readFeedItems(reading, feeds, { signal, progress, newest: ofFeeds.newest(order) })
-  const document = read.documents.find((one) => countWords(one) >= leastWordsOfAText)
+  const document = read.documents.find((one) => countWords(one) >= minWordsOfText)
   if (!document) throw new OrderError(tooLittleMessage)
   const projects = await loadProjectContexts(tools.db, request.workspaceId, order.projects)
   const brief = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { episodes, requests, showEpisodes, shows } from '../../db/schema.ts'
-import { detectLanguage, titleOf } from '@patchbay/engines'
-import { avoidedWarnings, bestPassage, leastWordsOfAText, shortForProjects, wordCount } from '@patchbay/writing'
+import { detectLanguage, chooseTitle } from '@patchbay/engines'
+import { describeAvoided, choosePassage, minWordsOfText, applyProjectsToShort, countWords } from '@patchbay/writing'
 import type { ShortOrder, ShortSource } from '../../kinds/short/order.ts'
 import type { StartedRequest } from '../../requests/attempts.ts'
 import { OrderError } from '../classify-failure.ts'
@@ -48,7 +48,7 @@ export function writeShort(writing: WritingContext): Promise<ShortText> {
 function shortFromScript({ avatars }: ShortOrder, { lines }: Source<'script'>): ShortText {
   const text = lines.map((line) => line.text).join('\n')
   return {
-    title: titleOf('', [{ id: 'p1', text: lines[0]?.text ?? '' }]),
+    title: chooseTitle('', [{ id: 'p1', text: lines[0]?.text ?? '' }]),
     language: detectLanguage(text),
     lines: lines.map((line) => ({ person: Math.max(0, avatars.indexOf(line.avatarId)), text: line.text })),
     labels: { writing: 'your own script' },
@@ -69,7 +69,7 @@ async function shortFromText({ tools, request, signal }: WritingContext, { text 
     ...(projects && { projects }),
   }
   const script = await writing.writeShort(brief, signal)
-  const written = projects ? shortForProjects(script, projects) : script
+  const written = projects ? applyProjectsToShort(script, projects) : script
   return {
     title: written.title,
     language: written.language,
@@ -77,7 +77,7 @@ async function shortFromText({ tools, request, signal }: WritingContext, { text 
     // A short has no time for an opening: whom it is from stands at its end.
     ...(projects?.[0] && { showName: projects[0].name }),
     labels: { writing: writing.label },
-    warnings: projects ? avoidedWarnings(projects, [text]) : [],
+    warnings: projects ? describeAvoided(projects, [text]) : [],
   }
 }
 
@@ -90,7 +90,7 @@ async function shortFromResearch(writing: WritingContext, { researchId }: Source
   const from = { db: tools.db, reader: tools.engines.reader, workspaceId: request.workspaceId }
   const documents = await loadResearchDocuments(from, [researchId], signal)
   const text = documents.flatMap(({ passages }) => passages.map((passage) => passage.text)).join('\n\n')
-  if (!tools.engines.writing.writesFromTopic && wordCount(text) < leastWordsOfAText)
+  if (!tools.engines.writing.writesFromTopic && countWords(text) < minWordsOfText)
     throw new OrderError(reportTooShortMessage)
   return shortFromText(writing, { kind: 'text', text })
 }
@@ -128,7 +128,7 @@ async function shortFromEpisode(
   }
 }
 
-/** What was heard elsewhere is said again, with the times of its words. */
+/** Lines of a recording for the avatars' voices. */
 async function shortFromUrl(
   { tools, request, signal, progress }: WritingContext,
   source: Source<'address'>,
@@ -140,19 +140,19 @@ async function shortFromUrl(
     speaker,
     seconds: (endMs - startMs) / 1000,
   }))
-  const best = bestPassage(sentences, focus)
+  const best = choosePassage(sentences, focus)
   const chosen = sentences.slice(best?.from, best?.until)
   const text = chosen.map((one) => one.text).join(' ')
-  if (wordCount(text) < 3) throw new OrderError('Nothing that could be understood is said in this recording.')
+  if (countWords(text) < 3) throw new OrderError('Nothing that could be understood is said in this recording.')
   const lines: ShortText['lines'] = []
-  for (const said of chosen) {
-    const person = avatars.length > 1 && said.speaker !== chosen[0]?.speaker ? 1 : 0
+  for (const segment of chosen) {
+    const person = avatars.length > 1 && segment.speaker !== chosen[0]?.speaker ? 1 : 0
     const last = lines.at(-1)
-    if (last?.person === person && wordCount(last.text) < leastWordsOfAText) last.text += ` ${said.text}`
-    else lines.push({ person, text: said.text })
+    if (last?.person === person && countWords(last.text) < minWordsOfText) last.text += ` ${segment.text}`
+    else lines.push({ person, text: segment.text })
   }
   return {
-    title: titleOf('', [{ id: 'p1', text }]),
+    title: chooseTitle('', [{ id: 'p1', text }]),
     language: heard.language ?? detectLanguage(text),
     lines,
     labels: { transcription: heard.label, writing: 'what was heard in the recording' },

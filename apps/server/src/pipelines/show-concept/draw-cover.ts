@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawCover, type PictureEngine, squareArtwork } from '@patchbay/drawing'
+import { renderCover, type PictureEngine, renderSquareArtwork } from '@patchbay/drawing'
 import type { FileStore } from '../../engines/storage/port.ts'
-import { timeLimits, within } from '@patchbay/engines'
+import { timeLimits, withTimeLimit } from '@patchbay/engines'
 import { singleFlight } from '@patchbay/processes'
 import { withWorkFolder } from '../work-folder.ts'
 
@@ -18,18 +18,18 @@ type CoverTexts = { name: string; topic: string; titles: string[]; imagePrompt: 
 export function createCoverRenderer(files: FileStore, dataFolder: string) {
   const drawing = singleFlight<boolean>()
   const drawnHere = ({ name, topic, titles }: CoverTexts) =>
-    drawCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(coverTimeoutMs))
+    renderCover({ title: name, showName: undefined, keywords: [topic, ...titles] }, AbortSignal.timeout(coverTimeoutMs))
   const drawnByModel = async (engine: PictureEngine, { imagePrompt }: CoverTexts): Promise<Buffer> => {
     const signal = new AbortController().signal
     const late = () => new Error('The image model took too long for a cover.')
     const words = `${imagePrompt} A square cover for a podcast, without any text.`
-    const picture = await within({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
+    const picture = await withTimeLimit({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
       engine.draw({ words }, either),
     )
     return withWorkFolder(dataFolder, async (folder) => {
       const path = join(folder, 'picture')
       await writeFile(path, picture)
-      return await squareArtwork(path, AbortSignal.timeout(coverTimeoutMs))
+      return await renderSquareArtwork(path, AbortSignal.timeout(coverTimeoutMs))
     })
   }
   const draw = async (pictures: PictureEngine | undefined, key: string, words: CoverTexts) => {
@@ -48,6 +48,6 @@ export function createCoverRenderer(files: FileStore, dataFolder: string) {
 
 function logFailure(key: string, error: unknown): undefined {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const said = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
-  process.stderr.write(`${JSON.stringify(said)}\n`)
+  const logEntry = { level: 'error', msg: 'A cover could not be drawn', key, error: text.slice(0, 2000) }
+  process.stderr.write(`${JSON.stringify(logEntry)}\n`)
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { NothingSaid } from '@patchbay/engines'
+import { NoSpeechError } from '@patchbay/engines'
 import {
   levelStepMs,
-  type SpeakerParts,
-  speakerParts,
-  speechLevels,
-  speechSamples,
-  type SpokenBy,
-  stretchesOf,
-  tellVoices,
+  type SpeakerSpans,
+  collectSpeakerSpans,
+  measureSpeechLevels,
+  decodeSpeech,
+  type SpeakerLine,
+  detectVoiceActivity,
+  diarize,
 } from '@patchbay/sound'
 import { parseStoredTranscript } from '../../requests/stored-transcript.ts'
 import { OrderError } from '../classify-failure.ts'
@@ -18,9 +18,9 @@ import type { StepProgress } from '../steps.ts'
 import type { Tools } from '../tools.ts'
 import { withWorkFolder } from '../work-folder.ts'
 
-/** Who speaks when, who told it, and what a listener must know of that. */
+/** The diarization, the engine that made it, and its warnings. */
 export type Diarization = {
-  people: (SpeakerParts & { name: string | null })[]
+  people: (SpeakerSpans & { name: string | null })[]
   told: string
   warnings: string[]
 }
@@ -34,9 +34,9 @@ export async function diarizeByTranscript(
   { engines: { files } }: Tools,
   { transcriptKey, durationMs, told }: { transcriptKey: string; durationMs: number; told: string },
 ): Promise<Diarization> {
-  const kept = await files.read(transcriptKey)
-  if (!kept) throw new OrderError('Its transcript is no longer stored.')
-  const lines = parseStoredTranscript(kept.toString('utf8'))
+  const storedTranscript = await files.read(transcriptKey)
+  if (!storedTranscript) throw new OrderError('Its transcript is no longer stored.')
+  const lines = parseStoredTranscript(storedTranscript.toString('utf8'))
   const spoken = lines.map(({ speaker, timestamp: [start, end] }) => {
     return { speaker, startMs: start * 1000, endMs: end * 1000 }
   })
@@ -56,7 +56,7 @@ export async function diarizeByTranscription(
 ): Promise<Diarization> {
   const ears = tools.engines.transcription
   return withWorkFolder(tools.config.dataFolder, async (folder) => {
-    const speech = await speechSamples(path, join(folder, 'speech.pcm'), signal)
+    const speech = await decodeSpeech(path, join(folder, 'speech.pcm'), signal)
     if (ears?.hasDiarization) {
       const heard = await transcribeInSegments(ears, speech, {
         signal,
@@ -68,10 +68,10 @@ export async function diarizeByTranscription(
       return { people: groupBySpeaker(spoken, speech.durationMs), told: ears.label, warnings: [] }
     }
     progress(0.2)
-    const stretches = stretchesOf(await speechLevels(speech, signal), levelStepMs)
-    if (stretches.length === 0) throw new NothingSaid()
+    const stretches = detectVoiceActivity(await measureSpeechLevels(speech, signal), levelStepMs)
+    if (stretches.length === 0) throw new NoSpeechError()
     progress(0.4)
-    const voices = await tellVoices(speech, stretches, signal)
+    const voices = await diarize(speech, stretches, signal)
     if (!voices) throw new OrderError(`${oneVoiceWarning} Nothing was charged.`)
     const spoken = stretches.map((stretch, at) => ({ ...stretch, speaker: labelOf(voices[at] ?? 0) }))
     return {
@@ -83,11 +83,11 @@ export async function diarizeByTranscription(
 }
 
 function groupBySpeaker(
-  spoken: readonly SpokenBy[],
+  spoken: readonly SpeakerLine[],
   durationMs: number,
   nameOf: (speaker: string) => string | null = () => null,
 ): Diarization['people'] {
-  const parts = speakerParts(spoken, durationMs)
+  const parts = collectSpeakerSpans(spoken, durationMs)
   if (parts.length < 2) throw new OrderError(`${oneVoiceWarning} Nothing was charged.`)
   return parts.map((part) => ({ ...part, name: nameOf(part.speaker) }))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readResult } from '../../kinds/kinds.ts'
-import { oneSpeakerMp3, RecordingRefused, samplesToPart } from '@patchbay/sound'
+import { encodeSpeakerMp3, RecordingError, decodeRecording } from '@patchbay/sound'
 import type { SpeakersOrder } from '../../kinds/speakers/order.ts'
 import type { SpeakersResult } from '../../kinds/speakers/result.ts'
 import { speakersSteps } from '../../kinds/speakers/steps.ts'
@@ -80,8 +80,8 @@ async function loadEpisodeSource(
   if (row?.state !== 'done' || !transcriptKey || !audioKey || !(await files.stat(audioKey))) {
     throw new OrderError(`The ${source.kind} was deleted before this began.`)
   }
-  const told = `the ${source.kind}'s own lines`
-  return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told } }
+  const diarizedBy = `the ${source.kind}'s own lines`
+  return { audioKey, words: { transcriptKey, durationMs: durationSeconds * 1000, told: diarizedBy } }
 }
 
 type SeparationContext = { source: SeparationSource; who: Diarization; signal: AbortSignal; progress: StepProgress }
@@ -93,14 +93,14 @@ async function separate(
 ): Promise<Pick<SpeakersResult, 'durationSeconds' | 'speakers'>> {
   return withWorkFolder(config.dataFolder, async (folder) => {
     const isOwn = source.words !== undefined
-    const raw = await samplesToPart(await files.pathOf(source.audioKey), join(folder, 'whole.raw'), { isOwn, signal })
+    const raw = await decodeRecording(await files.pathOf(source.audioKey), join(folder, 'whole.raw'), { isOwn, signal })
     const speakers: SpeakersResult['speakers'] = []
     for (const { speaker, name, spans, spokenMs } of who.people) {
       progress((speakers.length + 0.2) / who.people.length)
       const audioKey = publishedKey(request, `${speaker.toLowerCase().replace(/[^a-z0-9]/g, '-')}.mp3`)
       if (!(await files.stat(audioKey))) {
         const outPath = join(folder, 'speaker.mp3')
-        await oneSpeakerMp3(raw, { spans, outPath, folder }, signal)
+        await encodeSpeakerMp3(raw, { spans, outPath, folder }, signal)
         await files.takeIn(audioKey, outPath)
       }
       const { sizeBytes = 0 } = (await files.stat(audioKey)) ?? {}
@@ -115,7 +115,7 @@ async function withReadableErrors<Answer>(work: () => Promise<Answer>): Promise<
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof RecordingRefused)) throw error
+    if (!(error instanceof RecordingError)) throw error
     throw new OrderError(`The speakers cannot be separated. ${error.message}`)
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readResult } from '../../kinds/kinds.ts'
-import { speechMp3, tellVoices, toTranscript } from '@patchbay/sound'
+import { encodeSpeechMp3, diarize, toTranscript } from '@patchbay/sound'
 import { transcriptSteps } from '../../kinds/transcript/steps.ts'
 import type { TranscriptOrder } from '../../kinds/transcript/order.ts'
 import type { TranscriptResult } from '../../kinds/transcript/result.ts'
@@ -68,19 +68,19 @@ async function transcriptFromRecording(
     const ears = transcriberOf(tools)
     let voices: number[] | undefined
     const words = await withRecording(tools, source, signal, (path, folder) => {
-      const kept = segmentCacheOf(tools, request.id)
+      const segmentCache = segmentCacheOf(tools, request.id)
       return transcribeFile(
         ears,
         path,
-        { folder, signal, progress, kept },
+        { folder, signal, progress, kept: segmentCache },
         async (speech, { hasSpeakers, segments }) => {
           if (!hasSpeakers) {
             progress(0.92, 'Telling the speakers apart')
-            voices = await tellVoices(speech, segments, signal)
+            voices = await diarize(speech, segments, signal)
           }
           progress(0.95, 'Keeping the recording')
           const out = join(folder, 'recording.mp3')
-          await speechMp3(speech, out, signal)
+          await encodeSpeechMp3(speech, out, signal)
           await tools.engines.files.takeIn(recordingKey, out)
         },
       )

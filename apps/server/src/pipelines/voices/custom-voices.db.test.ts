@@ -21,8 +21,8 @@ function createEngine(by: string) {
     label: by,
     voices: () =>
       Promise.resolve([{ id: 1, name: 'Ava', gender: 'female', language: 'English', sampleText: 'Hello.' }]),
-    synthesize: ({ voiceId, customVoice: own }) => {
-      spoken.push({ voiceId, own })
+    synthesize: ({ voiceId, customVoice }) => {
+      spoken.push({ voiceId, own: customVoice })
       return Promise.resolve(silence)
     },
     maker: {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { requests, lexiconEntries, voices } from '../../db/schema.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { type EngineVoice, type MadeVoice, sampleTextOf, sayingOf, type SpeechEngine } from '@patchbay/sound'
+import { type EngineVoice, type MadeVoice, sampleTextOf, parsePronunciation, type SpeechEngine } from '@patchbay/sound'
 import { findLanguage } from '@patchbay/contract'
 
 /** A voice of the workspace's own. */
@@ -29,8 +29,8 @@ export async function listCustomVoices(
     .innerJoin(requests, eq(requests.id, voices.requestId))
     .where(and(eq(voices.workspaceId, workspaceId), ofDeleted ? undefined : isNull(requests.deletedOn)))
     .orderBy(asc(voices.id))
-  return rows.flatMap(({ voice: { id, name, gender, language, token, requestId, made: kept } }) => {
-    const read = z.safeParse(madeVoiceSchema, kept)
+  return rows.flatMap(({ voice: { id, name, gender, language, token, requestId, made: storedVoice } }) => {
+    const read = z.safeParse(madeVoiceSchema, storedVoice)
     const sampleText = sampleTextOf(findLanguage(language)?.code ?? 'en')
     return read.success ? [{ id, name, gender, language, sampleText, made: read.data, token, requestId }] : []
   })
@@ -52,7 +52,7 @@ async function loadLexicon(db: Db, workspaceId: string) {
     .from(lexiconEntries)
     .where(eq(lexiconEntries.workspaceId, workspaceId))
     .orderBy(asc(lexiconEntries.term))
-  return rows.map(({ term, spokenAs }) => sayingOf(term, spokenAs))
+  return rows.map(({ term, spokenAs }) => parsePronunciation(term, spokenAs))
 }
 
 /** The speech engine as a workspace has it: with its own voices, and with how it says words. */

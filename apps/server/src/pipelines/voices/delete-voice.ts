@@ -21,22 +21,22 @@ async function deleteVoiceData(
 
 /** The same by its id, while the caller waits. What the workspace does not have is left to who asks. */
 export const createVoiceDeleter =
-  (kept: VoiceContext) =>
+  (context: VoiceContext) =>
   async (workspaceId: string, id: number): Promise<void> => {
-    const voice = (await listCustomVoices(kept.db, workspaceId)).find((own) => own.id === id)
+    const voice = (await listCustomVoices(context.db, workspaceId)).find((own) => own.id === id)
     if (!voice) return
-    await deleteVoiceData(kept, voice).catch((error: unknown) => {
+    await deleteVoiceData(context, voice).catch((error: unknown) => {
       throw error instanceof SpeechError ? new Refusal(502, `The voice was not removed. ${error.message}`) : error
     })
   }
 
 /** The voice that a deleted request made; called before the request is deleted from the lists. */
 export async function deleteVoiceOfRequest(
-  kept: VoiceContext,
+  context: VoiceContext,
   request: { id: string; workspaceId: string },
 ): Promise<void> {
-  const voice = (await listCustomVoices(kept.db, request.workspaceId, { ofDeleted: true })).find(
+  const voice = (await listCustomVoices(context.db, request.workspaceId, { ofDeleted: true })).find(
     ({ requestId }) => requestId === request.id,
   )
-  if (voice) await deleteVoiceData(kept, voice)
+  if (voice) await deleteVoiceData(context, voice)
 }

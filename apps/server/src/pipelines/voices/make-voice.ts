@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type VoiceMeasures, limits, problemsOf } from '@patchbay/contract'
+import { type VoiceMeasures, limits, findSampleProblems } from '@patchbay/contract'
 import { voices } from '../../db/schema.ts'
 import { EngineError, SpeechError, timeLimits } from '@patchbay/engines'
 import { GuardedFetchError } from '@patchbay/reading'
-import { type MadeVoice, measured, RecordingRefused, samplesOfRecording, wavOf } from '@patchbay/sound'
+import { type MadeVoice, measureVoices, RecordingError, decodeSamples, buildWav } from '@patchbay/sound'
 import { voiceSteps } from '../../kinds/voice/steps.ts'
 import type { VoiceOrder } from '../../kinds/voice/order.ts'
 import type { VoiceResult } from '../../kinds/voice/result.ts'
@@ -22,7 +22,7 @@ import { withWorkFolder } from '../work-folder.ts'
 const maxSampleSeconds = 60
 /** How long a provider that is busy is given, from one time to the next. */
 const pausesMs = [2_000, 10_000]
-/** Between the pitches of most men and most women. Hz */
+/** Pitch between typical male and female voices, in Hz. */
 const femalePitchFromHz = 160
 
 type AnalyzedSample = { measured: VoiceMeasures; warnings: string[]; wavKey: string }
@@ -96,17 +96,20 @@ async function analyzeSample(
   return withWorkFolder(config.dataFolder, async (folder) => {
     const path = order.source.kind === 'upload' ? await engines.files.pathOf(order.source.key) : join(folder, 'sample')
     if (order.source.kind === 'address') await fetchToFile(engines, order.source.url, path, signal)
-    const sound = await samplesOfRecording(path, join(folder, 'samples'), signal).catch((error: unknown) => {
-      throw error instanceof RecordingRefused ? new OrderError(`The recording cannot be used. ${error.message}`) : error
+    const sound = await decodeSamples(path, join(folder, 'samples'), signal).catch((error: unknown) => {
+      throw error instanceof RecordingError ? new OrderError(`The recording cannot be used. ${error.message}`) : error
     })
-    const [heard] = await measured([sound], signal)
+    const [heard] = await measureVoices([sound], signal)
     if (!heard) throw new SpeechError('The recording could not be measured.', true)
-    const problems = problemsOf(heard)
+    const problems = findSampleProblems(heard)
     const fatal = problems.find(({ isFatal }) => isFatal)
     if (fatal) throw new OrderError(`${fatal.words} Nothing was charged.`)
     const wavKey = `steps/${id}/voice.wav`
     const wavPath = join(folder, 'voice.wav')
-    await writeFile(wavPath, wavOf(sound.samples.slice(0, maxSampleSeconds * sound.sampleRateHz), sound.sampleRateHz))
+    await writeFile(
+      wavPath,
+      buildWav(sound.samples.slice(0, maxSampleSeconds * sound.sampleRateHz), sound.sampleRateHz),
+    )
     await engines.files.takeIn(wavKey, wavPath)
     return { measured: heard, warnings: problems.map(({ words }) => words), wavKey }
   })
@@ -120,14 +123,14 @@ async function fetchToFile(
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = {
+  const requestOptions = {
     accept: acceptedTypes,
     maxBytes: limits.voiceSample.sizeBytes,
     timeoutMs: timeLimits.downloadMs,
     signal,
   }
   try {
-    await fetch.download(url, path, asked)
+    await fetch.download(url, path, requestOptions)
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error
     const message =

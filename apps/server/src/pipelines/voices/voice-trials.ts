@@ -3,38 +3,38 @@ import { join } from 'node:path'
 import type { Db } from '../../db/connection.ts'
 import { EngineError, timeLimits } from '@patchbay/engines'
 import type { Engines } from '../../engines/engines.ts'
-import { encodeSample, type Saying, sayingOf, withLexicon } from '@patchbay/sound'
+import { encodeVoiceSample, type Pronunciation, parsePronunciation, mergeLexicon } from '@patchbay/sound'
 import { Refusal } from '../../requests/refusal.ts'
 import { withWorkFolder } from '../work-folder.ts'
 import { speechEngineFor } from './custom-voices.ts'
 
-type VoiceTrial = { voiceId: number; text: string; saying: Saying | undefined }
+type VoiceTrial = { voiceId: number; text: string; saying: Pronunciation | undefined }
 
 type TrialAudio = { mp3: Buffer; seconds: number }
 
 /** A word is heard again and again while its spelling is sought; a provider is paid for each time. */
 const maxCachedTrials = 64
 
-/** Speaks a sentence in a voice while the caller waits, with how the workspace says words: an MP3, kept for a while. */
+/** Synthesizes a sentence with the workspace's lexicon and caches the MP3 for a while. */
 export const createVoiceTrials =
-  (from: { db: Db; engines: Engines }, dataFolder: string, kept = new Map<string, TrialAudio>()) =>
+  (from: { db: Db; engines: Engines }, dataFolder: string, cache = new Map<string, TrialAudio>()) =>
   async (workspaceId: string, { voiceId, text, saying }: VoiceTrial, signal: AbortSignal) => {
     const speech = await speechEngineFor(from, workspaceId)
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.triedMs)])
-    const tried = saying && [sayingOf(saying.term, saying.spokenAs)]
-    const line = withLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
+    const tried = saying && [parsePronunciation(saying.term, saying.spokenAs)]
+    const line = mergeLexicon({ text, voiceId, ...(tried && { sayings: tried }) }, speech.lexicon)
     // Own voices are a workspace's alone; no id of one is used again.
-    const known = kept.get(cacheKeyOf(speech.id, workspaceId, line))
+    const known = cache.get(cacheKeyOf(speech.id, workspaceId, line))
     if (known) return known
     try {
       const spoken = await speech.synthesize(line, limited)
       const made = await withWorkFolder(dataFolder, async (folder) => {
         const path = join(folder, 'tried.mp3')
-        await encodeSample(spoken, path, limited)
+        await encodeVoiceSample(spoken, path, limited)
         return { mp3: await readFile(path), seconds: spoken.samples.length / spoken.sampleRateHz }
       })
-      kept.set(cacheKeyOf(speech.id, workspaceId, line), made)
-      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxCachedTrials))) kept.delete(oldest)
+      cache.set(cacheKeyOf(speech.id, workspaceId, line), made)
+      for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - maxCachedTrials))) cache.delete(oldest)
       return made
     } catch (error) {
       signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { TextBlock } from '../../scene.ts'
 import { drawTextBlock } from '../draw-text.ts'
-import { beginsAtRight } from '@patchbay/text'
+import { startsRightToLeft } from '@patchbay/text'
 import type { ChartPicture } from './chart-picture.ts'
 import { type ChartShapes, chartShapes, colorOf } from './chart-shapes.ts'
 import { createNumberFormat } from './number-format.ts'
@@ -126,7 +126,7 @@ function drawLineLabels(draw: ChartContext): void {
     const those = [...new Set(numbered)]
     const bottomPx = plot.topPx + plot.heightPx
     const boxes = placeLabels(points, those, { widthPx, heightPx: 52 }, { widthPx: whole.widthPx, bottomPx })
-    const set = { fontPx: labelFontPx, weight: 740, color: colors.ink, mostLines: 1, alike: written }
+    const set = { fontPx: labelFontPx, weight: 740, color: colors.ink, maxLines: 1, sameSizeAs: written }
     for (const [place, box] of boxes.entries()) drawText(draw, written[those[place] ?? 0] ?? '', box, set, 'middle')
     return
   }
@@ -206,7 +206,7 @@ function drawText(
   const [widthPx, heightPx] = [Math.floor(box.widthPx), Math.floor(box.heightPx)]
   if (widthPx < 8 || heightPx < 8) return
   const turned = align === 'start' ? ('end' as const) : align === 'end' ? ('start' as const) : align
-  const placed = beginsAtRight(words) === isMirrored ? align : turned
+  const placed = startsRightToLeft(words) === isMirrored ? align : turned
   context.save()
   context.translate(isMirrored ? whole.widthPx - box.leftPx - widthPx : box.leftPx, box.topPx)
   drawTextBlock(context, {

@@ -62,8 +62,8 @@ describe('the longest words', () => {
       expect(Math.max(...placed.map(({ leftPx, widthPx }) => leftPx + widthPx))).toBeLessThanOrEqual(
         sprite.widthPx + 0.5,
       )
-      expect(Math.min(...placed.map(({ baselinePx: footPx }) => footPx)) - reach.abovePx).toBeGreaterThanOrEqual(-0.5)
-      expect(Math.max(...placed.map(({ baselinePx: footPx }) => footPx)) + reach.belowPx).toBeLessThanOrEqual(
+      expect(Math.min(...placed.map(({ baselinePx }) => baselinePx)) - reach.abovePx).toBeGreaterThanOrEqual(-0.5)
+      expect(Math.max(...placed.map(({ baselinePx }) => baselinePx)) + reach.belowPx).toBeLessThanOrEqual(
         sprite.heightPx + 0.5,
       )
     }

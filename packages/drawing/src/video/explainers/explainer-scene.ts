@@ -1,6 +1,6 @@
 import { findLanguage } from '@patchbay/contract'
 import type { Scene, Sprite } from '../../scene.ts'
-import { beginsAtRight, type Storyboard } from '@patchbay/text'
+import { startsRightToLeft, type Storyboard } from '@patchbay/text'
 import { buildCaptions } from './captions.ts'
 import { explainerFormat, frameAt, slideGrid } from './format.ts'
 import { buildOverlay } from './overlay.ts'
@@ -50,7 +50,7 @@ export function buildExplainerScene(order: ExplainerOrder): DrawnExplainer {
   const theme = themes[themeName]
   const frames = Math.max(1, frameAt(durationMs))
   const times = scheduleSlides(slides.length, lines, frames)
-  const isMirrored = beginsAtRight(storyboard.title)
+  const isMirrored = startsRightToLeft(storyboard.title)
   const languageCode = findLanguage(storyboard.language)?.code ?? 'en'
   const parts: ScenePart[] = slides.flatMap((slide, at) => {
     const time = times[at]

@@ -1,5 +1,5 @@
 import type { Keyframe, Layer, Sprite } from '../../scene.ts'
-import { beginsAtRight } from '@patchbay/text'
+import { startsRightToLeft } from '@patchbay/text'
 import { explainerFormat, frameAt, furnitureArea, progressPx } from './format.ts'
 import type { ScenePart } from './slide-page.ts'
 import type { TimedLine } from './slide-schedule.ts'
@@ -79,7 +79,7 @@ function addChapterNames({ theme, chapters, isMirrored, logoPx }: OverlayInput, 
       weight: 600,
       ...(theme.type.body.face !== undefined && { face: theme.type.body.face }),
       color: theme.ink.quiet,
-      align: beginsAtRight(title) === isMirrored ? 'start' : 'end',
+      align: startsRightToLeft(title) === isMirrored ? 'start' : 'end',
       maxLines: 1,
       widthPx: furnitureArea.widthPx - 2 * speakerMarkPx - 60 - aside,
       heightPx: furnitureArea.heightPx,
@@ -120,7 +120,7 @@ function addSpeakers(
         weight: 620,
         ...(theme.type.body.face !== undefined && { face: theme.type.body.face }),
         color: isSpeaking ? theme.ink.color : theme.ink.quiet,
-        align: beginsAtRight(name) === isMirrored ? 'end' : 'start',
+        align: startsRightToLeft(name) === isMirrored ? 'end' : 'start',
         maxLines: 1,
         widthPx: nameWidthPx,
         heightPx: high,

@@ -1,5 +1,5 @@
 import type { Keyframe, Layer, TextBlock, Sprite } from '../../scene.ts'
-import { beginsAtRight } from '@patchbay/text'
+import { startsRightToLeft } from '@patchbay/text'
 import { type Rectangle, type SlideGrid, explainerFormat } from './format.ts'
 import { type SlideTime, itemStartFrames, itemHighlightSpans } from './slide-schedule.ts'
 import type { Theme, Typography } from './theme.ts'
@@ -85,7 +85,7 @@ export class SlidePage {
     if (words.trim() === '') return
     const { widthPx, heightPx, ...place } = roundToPixels(area)
     const { type = this.theme.type.body, align = 'start', ...own } = set
-    const isTurned = align === 'start' && beginsAtRight(words) !== this.isMirrored
+    const isTurned = align === 'start' && startsRightToLeft(words) !== this.isMirrored
     const font = Math.round(fontPx * (type.scale ?? 1))
     this.addSprite(
       name,

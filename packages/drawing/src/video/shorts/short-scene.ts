@@ -1,4 +1,4 @@
-import type { TimedSound, TimedWord } from '@patchbay/text'
+import type { TimedPhoneme, TimedWord } from '@patchbay/text'
 import { animateEyes, animateHeadAndBody } from '../../faces/face-animation.ts'
 import { mouthShapesPerFrame } from '../../faces/lip-sync.ts'
 import type { Appearance } from '../../faces/appearance.ts'
@@ -18,7 +18,7 @@ export type SpokenSpan = {
   startMs: number
   endMs: number
   words: readonly TimedWord[]
-  phonemes: readonly TimedSound[]
+  phonemes: readonly TimedPhoneme[]
 }
 
 /** Drawn, and moves its mouth; or a picture's file, which does not. */

@@ -77,8 +77,8 @@ export function buildCaptions({ lines }: ShortOrder, theme: Theme): ScenePart {
       weight: 850,
       color: theme.ink,
       lineHeight: 1.22,
-      mostLines: 3,
-      rim: { color: theme.outline, widthPx: 9 },
+      maxLines: 3,
+      outline: { color: theme.outline, widthPx: 9 },
       widthPx: captionBounds.widthPx,
       heightPx: captionBounds.heightPx,
     }

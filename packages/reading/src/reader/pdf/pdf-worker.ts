@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import { groupIntoBlocks, findPrintedTitle } from './layout.ts'
 import type { Block, TextItem, TextPage } from './layout.ts'
 
@@ -24,7 +24,7 @@ async function readPdfText(task: PdfTask): Promise<PdfText> {
     })
     pages.push({ number, width: x2 - x1, height: y2 - y1, items })
     page.cleanup()
-    parentPort?.postMessage({ progress: number / document.numPages } satisfies FromWorker<PdfText, PdfFailure>)
+    parentPort?.postMessage({ progress: number / document.numPages } satisfies WorkerMessage<PdfText, PdfFailure>)
   }
   const { info } = await document.getMetadata()
   const said = (key: string) =>
@@ -46,9 +46,9 @@ function usableTitle(title: string): string | undefined {
 
 try {
   const answer = await readPdfText(workerData)
-  parentPort?.postMessage({ answer } satisfies FromWorker<PdfText, PdfFailure>)
+  parentPort?.postMessage({ answer } satisfies WorkerMessage<PdfText, PdfFailure>)
 } catch (error) {
   // PDF.js tells its errors apart by name alone.
   const failure: PdfFailure = error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
-  parentPort?.postMessage({ failure } satisfies FromWorker<PdfText, PdfFailure>)
+  parentPort?.postMessage({ failure } satisfies WorkerMessage<PdfText, PdfFailure>)
 }

@@ -1,6 +1,6 @@
-import { detectLanguageOf, ReadError, titleOf } from '@patchbay/engines'
-import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
-import { cleanLine, letterCount, type Passage, shorten, type SourceDocument } from '@patchbay/text'
+import { detectLanguageOf, ReadError, chooseTitle } from '@patchbay/engines'
+import { runInWorker, createConcurrencyLimiter, WorkerError } from '@patchbay/processes'
+import { cleanLine, countLetters, type Passage, truncateAtWord, type SourceDocument } from '@patchbay/text'
 import { truncateBlocks, truncationWarning } from '../truncate-blocks.ts'
 import type { PdfFailure, PdfTask, PdfText } from './pdf-worker.ts'
 
@@ -9,7 +9,7 @@ const maxPages = 600
 /** Three megabytes can unpack to any size. A book of 600 pages needs 100 MB of objects and 35 MB of buffers. */
 const workerMemory = { memoryMb: 400, buffersMb: 160 }
 /** The memory of a server is what one may take times those that are read at once, however many are sent. */
-const withConcurrencyLimit = turns(2)
+const withConcurrencyLimit = createConcurrencyLimiter(2)
 
 /**
  * Reads a PDF's text in reading order, page numbers on the passages. Throws `ReadError` for what is no PDF, is
@@ -26,15 +26,15 @@ export async function readPdf(bytes: Uint8Array, name: string, signal: AbortSign
   const { title, author, blocks, pages } = outcome.answer
   const { kept, share } = truncateBlocks(passagesOf(blocks))
   const passages = kept
-  if (letterCount(passages.map((passage) => passage.text).join(' ')) < 20) {
+  if (countLetters(passages.map((passage) => passage.text).join(' ')) < 20) {
     throw new ReadError(
       `${name} holds no text, only pictures; it looks scanned. Run it through text recognition first.`,
     )
   }
   return {
     sourceType: 'pdf',
-    title: titleOf(title, passages),
-    ...(cleanLine(author) !== '' && { author: shorten(cleanLine(author), 120) }),
+    title: chooseTitle(title, passages),
+    ...(cleanLine(author) !== '' && { author: truncateAtWord(cleanLine(author), 120) }),
     language: detectLanguageOf(passages),
     passages,
     ...truncationWarning(name, share * Math.min(1, maxPages / pages)),
@@ -54,7 +54,7 @@ function passagesOf(blocks: PdfText['blocks']): Passage[] {
   for (const block of blocks) {
     const text = cleanLine(block.text)
     if (!/\p{L}/u.test(text)) continue
-    const heading = block.heading === undefined ? '' : shorten(cleanLine(block.heading), 160)
+    const heading = block.heading === undefined ? '' : truncateAtWord(cleanLine(block.heading), 160)
     passages.push({ id: `p${passages.length + 1}`, text, page: block.page, ...(heading !== '' && { heading }) })
   }
   return passages
@@ -66,7 +66,7 @@ async function parseInWorker(task: PdfTask, name: string, signal: AbortSignal) {
     const file = new URL('./pdf-worker.ts', import.meta.url)
     return await withConcurrencyLimit(signal, () => runInWorker<PdfText, PdfFailure>(file, task, limits))
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     throw new ReadError(`${name} could not be read: ${error.message}.`, false, { cause: error })
   }
 }

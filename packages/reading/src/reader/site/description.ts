@@ -1,4 +1,4 @@
-import { letterCount, shorten } from '@patchbay/text'
+import { countLetters, truncateAtWord } from '@patchbay/text'
 import type { SitePage } from './site-page.ts'
 
 /** Less says nothing of anything. */
@@ -8,12 +8,12 @@ const maxLengths = { lead: 600, texts: 1800, items: 8, terms: 20 }
 /** What the site says of itself, in markdown; undefined where it says next to nothing. */
 export function siteDescription(page: SitePage, about: SitePage | undefined): string | undefined {
   const blocks = [...(about?.article.blocks ?? []), ...page.article.blocks].map(({ text }) => text)
-  const lead = shorten(page.summary || about?.summary || (blocks[0] ?? ''), maxLengths.lead)
+  const lead = truncateAtWord(page.summary || about?.summary || (blocks[0] ?? ''), maxLengths.lead)
   const texts: string[] = []
   let length = 0
   for (const text of blocks) {
-    if (letterCount(text) < minLetters || isContainedIn(text, [lead, ...texts])) continue
-    const kept = shorten(text, maxLengths.lead)
+    if (countLetters(text) < minLetters || isContainedIn(text, [lead, ...texts])) continue
+    const kept = truncateAtWord(text, maxLengths.lead)
     if (length + kept.length > maxLengths.texts) break
     texts.push(kept)
     length += kept.length
@@ -25,7 +25,7 @@ export function siteDescription(page: SitePage, about: SitePage | undefined): st
     ...(items.length > 1 ? [`## On its page\n\n${items.map((item) => `- ${toPlainText(item)}`).join('\n')}`] : []),
   ].filter((part) => part !== '')
   const description = parts.join('\n\n')
-  return letterCount(description) < minLetters ? undefined : description
+  return countLetters(description) < minLetters ? undefined : description
 }
 
 const normalizeText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,5 +1,5 @@
-import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
-import { ReadError, timeLimits, within } from '@patchbay/engines'
+import { runInWorker, createConcurrencyLimiter, WorkerError } from '@patchbay/processes'
+import { ReadError, timeLimits, withTimeLimit } from '@patchbay/engines'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
 import { decodeHtml } from '../website/decode-html.ts'
@@ -10,7 +10,7 @@ import type { SitePage } from './site-page.ts'
 import type { SiteTask } from './site-worker.ts'
 
 const maxStylesheetBytes = 500_000
-const withConcurrencyLimit = turns(2)
+const withConcurrencyLimit = createConcurrencyLimiter(2)
 
 /**
  * Reads what a site says of itself: the page at the address, its page about itself, its style sheets. The last two are
@@ -71,7 +71,7 @@ async function withinSideTime<Found>(
 ): Promise<Found | undefined> {
   const late = (waited: string) => new ReadError(`It took longer than ${waited}.`)
   try {
-    return await within({ mostMs: timeLimits.besideMs, signal, late }, look)
+    return await withTimeLimit({ mostMs: timeLimits.besideMs, signal, late }, look)
   } catch (error) {
     if (error instanceof ReadError || error instanceof GuardedFetchError) return undefined
     throw error
@@ -86,7 +86,7 @@ async function parseInWorker<Found>(task: SiteTask, url: string, signal: AbortSi
     )
     return 'answer' in outcome ? outcome.answer : outcome.failure
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     throw new ReadError(`${url} could not be read: ${error.message}.`, false, { cause: error })
   }
 }

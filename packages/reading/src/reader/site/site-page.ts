@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { cleanLine } from '@patchbay/text'
-import { isMachine } from '@patchbay/engines'
+import { isMachineName } from '@patchbay/engines'
 import { type Article, extractArticle } from '../website/article.ts'
 
 /** What the page of a site says of the site: plain data that can cross threads. Addresses are whole. */
@@ -44,7 +44,7 @@ export async function sitePage(html: string, url: string): Promise<SitePage> {
     return ''
   }
   const facts = structuredFacts(document)
-  const said = isMachine(siteName) || siteName === new URL(url).hostname ? '' : siteName
+  const said = isMachineName(siteName) || siteName === new URL(url).hostname ? '' : siteName
   const name = meta('og:site_name', 'application-name') || facts.name || said || title
   return {
     name: name.slice(0, 200),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import { decodeHtml } from '../website/decode-html.ts'
 import type { SiteColours } from '../port.ts'
 import { extractColours } from './colours.ts'
@@ -14,4 +14,4 @@ const answer =
   'page' in task
     ? await sitePage(decodeHtml(task.page.bytes, task.page.contentTypeHeader), task.page.url)
     : extractColours(task.themeColour, task.css)
-parentPort?.postMessage({ answer } satisfies FromWorker<SitePage | SiteColours, never>)
+parentPort?.postMessage({ answer } satisfies WorkerMessage<SitePage | SiteColours, never>)

@@ -1,9 +1,9 @@
-import { detectLanguageOf, detectLanguageOfHeads, ReadError, titleOf } from '@patchbay/engines'
+import { detectLanguageOf, detectLanguageOfHeads, ReadError, chooseTitle } from '@patchbay/engines'
 import {
   cleanLine,
   cleanText,
   endsSentence,
-  letterCount,
+  countLetters,
   type Passage,
   type SourceDocument,
   type SourceTable,
@@ -16,7 +16,7 @@ import { describeRow } from '../tables/table-text.ts'
 /** Reads pasted or fetched plain text: paragraphs, headings where it has them, unbroken lines. Throws `ReadError`. */
 export function readText(raw: string, name = 'The text'): SourceDocument {
   const text = cleanText(raw.slice(0, maxCharacters))
-  if (letterCount(text) === 0) throw new ReadError(`${name} holds no words to read.`)
+  if (countLetters(text) === 0) throw new ReadError(`${name} holds no words to read.`)
   const csv = parseCsvTable(text)
   const { title, passages, tables } = csv ? arrangeRows(csv) : arrangeText(text)
   const language = csv ? detectLanguageOfHeads(csv.header) : detectLanguageOf(passages)
@@ -36,7 +36,7 @@ const headLength = 8000
 export function nameFromText(raw: string): string | undefined {
   const whole = raw.length > headLength ? raw.slice(0, headLength).replace(/\n[^\n]*$/, '') : raw
   const text = cleanText(whole)
-  if (letterCount(text) === 0) return undefined
+  if (countLetters(text) === 0) return undefined
   const csv = parseCsvTable(text)
   return (csv ? arrangeRows(csv) : arrangeText(text)).title
 }
@@ -49,7 +49,7 @@ function arrangeRows(table: SourceTable): ArrangedText {
   const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
   const [first = '', ...others] = table.header
   const named = [first, others.filter((cell) => cell !== '').join(', ')].filter((words) => words !== '')
-  const title = titleOf(named.join(': '), passages)
+  const title = chooseTitle(named.join(': '), passages)
   return { title, passages, tables: [attachToPassage(table, passages)] }
 }
 
@@ -120,7 +120,7 @@ function arrangeParagraphs(paragraphs: string[]): { title: string; passages: Pas
       ...(/^\d/.test(paragraph) && startsItem(paragraph) && { isStep: true as const }),
     })
   }
-  return { title: titleOf(title ?? '', passages), passages }
+  return { title: chooseTitle(title ?? '', passages), passages }
 }
 
 /** A heading is marked as one, or is short, unpunctuated and followed by something longer. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import { extractArticle } from './article.ts'
 import type { Article } from './article.ts'
 import { decodeHtml } from './decode-html.ts'
@@ -8,4 +8,4 @@ export type ArticleTask = { bytes: Uint8Array; contentTypeHeader: string; url: s
 
 const task: ArticleTask = workerData
 const answer = await extractArticle(decodeHtml(task.bytes, task.contentTypeHeader), task.url)
-parentPort?.postMessage({ answer } satisfies FromWorker<Article, never>)
+parentPort?.postMessage({ answer } satisfies WorkerMessage<Article, never>)

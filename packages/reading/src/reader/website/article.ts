@@ -1,6 +1,6 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
-import { cleanLine, letterCount, shorten } from '@patchbay/text'
+import { cleanLine, countLetters, truncateAtWord } from '@patchbay/text'
 import { type PageTable, extractTables } from '../tables/page-tables.ts'
 import { cleanAuthor, cleanPageTitle, parsePublicationDay } from './page-names.ts'
 import { isBackMatter, isProse } from './prose.ts'
@@ -65,7 +65,7 @@ export async function extractArticle(html: string, url: string): Promise<Article
   const content = parseHtml(`<html><body>${found.content}</body></html>`)
   const main = collectBlocks(content.body)
   const blocks =
-    letterCount(main.map((block) => block.text).join(' ')) >= 200 ? main : paragraphsOutsideArticle(html, main)
+    countLetters(main.map((block) => block.text).join(' ')) >= 200 ? main : paragraphsOutsideArticle(html, main)
   const author = cleanAuthor(found.author || '')
   const site = cleanLine(found.site || '')
   const title = cleanPageTitle(found.title || '', site) || fallbackTitle
@@ -120,8 +120,8 @@ function paragraphsOutsideArticle(html: string, instead: Article['blocks']): Art
   dropInvisible(document)
   for (const element of document.querySelectorAll('nav,footer,header,aside,[role="navigation"]')) element.remove()
   const blocks = collectBlocks(document.body).filter((block) => block.text.length > 60)
-  const gained = letterCount(blocks.map((block) => block.text).join(' '))
-  return gained > letterCount(instead.map((block) => block.text).join(' ')) * 1.5 ? blocks : instead
+  const gained = countLetters(blocks.map((block) => block.text).join(' '))
+  return gained > countLetters(instead.map((block) => block.text).join(' ')) * 1.5 ? blocks : instead
 }
 
 function collectBlocks(root: DomElement | null): Article['blocks'] {
@@ -161,7 +161,7 @@ function collectBlocks(root: DomElement | null): Article['blocks'] {
     if (/footnotes|references/i.test(element.getAttribute('id') ?? '')) return
     if (/^H[1-6]$/.test(tag)) {
       flush()
-      heading = shorten(cleanLine(element.textContent ?? '').replace(/\s*[#¶]$/, ''), 160) || heading
+      heading = truncateAtWord(cleanLine(element.textContent ?? '').replace(/\s*[#¶]$/, ''), 160) || heading
       return
     }
     if (tag === 'BR') line += '\n'
@@ -204,5 +204,5 @@ function looksScriptDriven(html: string): boolean {
     /(enable|activate|requires?|need|turn on)\s+(\w+\s+){0,3}javascript|javascript (is|to be) (disabled|enabled|required)/i.test(
       html,
     )
-  return letterCount(visible) < 400 && (asks || /<script/i.test(html))
+  return countLetters(visible) < 400 && (asks || /<script/i.test(html))
 }

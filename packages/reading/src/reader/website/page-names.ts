@@ -1,4 +1,4 @@
-import { cleanLine, shorten } from '@patchbay/text'
+import { cleanLine, truncateAtWord } from '@patchbay/text'
 
 /** "Title | Site" and "Title - Site" lose the site. */
 export function cleanPageTitle(title: string, siteName: string): string {
@@ -7,7 +7,7 @@ export function cleanPageTitle(title: string, siteName: string): string {
     .replace(/(_[^_]{1,20}){1,3}$/u, '')
   const tail = /\s+[-–—]\s+([^-–—]{2,60})$/u.exec(clean)
   const isSite = tail !== null && [siteName.toLowerCase(), 'wikipedia'].includes(tail[1]?.toLowerCase() ?? '')
-  return shorten(isSite ? clean.slice(0, tail.index) : clean, 200)
+  return truncateAtWord(isSite ? clean.slice(0, tail.index) : clean, 200)
 }
 
 /** The names in a byline, at most three; "" when it holds none: an address, a section, "View my profile". */

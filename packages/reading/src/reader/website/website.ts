@@ -1,8 +1,8 @@
-import { detectLanguageOf, isMachine, ReadError, timeLimits, titleOf } from '@patchbay/engines'
+import { detectLanguageOf, isMachineName, ReadError, timeLimits, chooseTitle } from '@patchbay/engines'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { FetchedBody, GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
-import { runInWorker, turns, WorkerFailure } from '@patchbay/processes'
-import { letterCount, type Passage, type SourceDocument, type SourceTable } from '@patchbay/text'
+import { runInWorker, createConcurrencyLimiter, WorkerError } from '@patchbay/processes'
+import { countLetters, type Passage, type SourceDocument, type SourceTable } from '@patchbay/text'
 import { truncateBlocks, truncationWarning } from '../truncate-blocks.ts'
 import { readPdf } from '../pdf/pdf.ts'
 import { readText } from '../text/text.ts'
@@ -22,7 +22,7 @@ const acceptedTypes = [
 const maxPageBytes = 25 * 1024 * 1024
 export const maxHtmlBytes = 5 * 1024 * 1024
 /** Pages that are parsed at once, however many are read or looked at: each thread may hold half a gigabyte. */
-const withConcurrencyLimit = turns(4)
+const withConcurrencyLimit = createConcurrencyLimiter(4)
 
 /** Reads a page: its main article, or the PDF or plain text that the address holds. Throws `ReadError`. */
 export async function readWebsite(address: string, fetch: GuardedFetch, signal: AbortSignal): Promise<SourceDocument> {
@@ -81,7 +81,7 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
   }
   const article = await parseInWorker(task, signal)
   const { kept, share } = truncateBlocks(article.blocks)
-  const amount = letterCount(kept.map((block) => block.text).join(' '))
+  const amount = countLetters(kept.map((block) => block.text).join(' '))
   if (amount < 200) throw new ReadError(describeEmptyPage(page.finalUrl, article.needsScripts))
   const wasWhole = page.body.length <= maxHtmlBytes && !page.isTruncated
   const bytesRead = wasWhole ? 1 : Math.min(0.99, maxHtmlBytes / page.body.length)
@@ -93,11 +93,11 @@ async function readArticle(page: FetchedBody, signal: AbortSignal): Promise<Sour
   })
   return {
     sourceType: 'website',
-    title: titleOf(article.title, passages, host),
+    title: chooseTitle(article.title, passages, host),
     url: page.finalUrl,
     ...(article.author !== '' && { author: article.author }),
     ...(article.published !== '' && { publishedOn: article.published }),
-    ...(article.siteName !== '' && !isMachine(article.siteName) && { siteName: article.siteName }),
+    ...(article.siteName !== '' && !isMachineName(article.siteName) && { siteName: article.siteName }),
     language: detectLanguageOf(passages, article.declaredLanguage),
     passages,
     ...(tables.length > 0 && { tables }),
@@ -113,7 +113,7 @@ async function parseInWorker(task: ArticleTask, signal: AbortSignal): Promise<Ar
     if ('answer' in outcome) return outcome.answer
     return outcome.failure
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     throw new ReadError(`${task.url} could not be read: ${error.message}.`, false, { cause: error })
   }
 }

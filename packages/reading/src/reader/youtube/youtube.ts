@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { detectLanguageOf, ReadError, timeLimits } from '@patchbay/engines'
 import { GuardedFetchError } from '../../guarded-fetch/errors.ts'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.ts'
-import { cleanLine, letterCount, shorten, type SourceDocument } from '@patchbay/text'
+import { cleanLine, countLetters, truncateAtWord, type SourceDocument } from '@patchbay/text'
 import { parseCues, passagesOf } from './captions.ts'
 import { chooseTrack, parsePlayerResponse } from './player-response.ts'
 import type { PlayerResponse } from './player-response.ts'
@@ -25,7 +25,7 @@ const requestHeaders = { cookie: 'SOCS=CAI', 'accept-language': 'en' }
  */
 export async function readYoutube(address: string, site: YoutubeSite, signal: AbortSignal): Promise<SourceDocument> {
   const id = parseVideoId(address)
-  if (id === undefined) throw new ReadError(`"${shorten(address, 120)}" is not the address of a YouTube video.`)
+  if (id === undefined) throw new ReadError(`"${truncateAtWord(address, 120)}" is not the address of a YouTube video.`)
   const url = `https://www.youtube.com/watch?v=${id}`
   const about = await fetchVideoName(id, site, signal)
   const html = await fetchYoutubePage(
@@ -50,7 +50,7 @@ export async function readYoutube(address: string, site: YoutubeSite, signal: Ab
   const passages = passagesOf(
     parseCues(await fetchYoutubePage(captionsUrl(track.baseUrl, site), ['*/*'], url, site, signal)),
   )
-  if (letterCount(passages.map((passage) => passage.text).join(' ')) < 20) {
+  if (countLetters(passages.map((passage) => passage.text).join(' ')) < 20) {
     throw new ReadError(
       `YouTube did not hand out the captions of "${title}" (${url}). Copy the transcript and use it as a text source.`,
       true,
@@ -60,7 +60,7 @@ export async function readYoutube(address: string, site: YoutubeSite, signal: Ab
   const published = /^\d{4}-\d{2}-\d{2}/.exec(player.microformat?.playerMicroformatRenderer?.publishDate ?? '')?.[0]
   return {
     sourceType: 'youtube',
-    title: shorten(title, 200),
+    title: truncateAtWord(title, 200),
     url,
     ...(author !== '' && { author }),
     ...(published !== undefined && { publishedOn: published }),
@@ -129,6 +129,8 @@ function checkPlayable(player: PlayerResponse, url: string): void {
   const hasCaptions = (player.captions?.playerCaptionsTracklistRenderer?.captionTracks ?? []).length > 0
   if (hasCaptions) return
   const said =
-    reason === undefined ? 'it gives no reason' : `it says: ${shorten(cleanLine(reason), 160).replace(/\.$/, '')}`
+    reason === undefined
+      ? 'it gives no reason'
+      : `it says: ${truncateAtWord(cleanLine(reason), 160).replace(/\.$/, '')}`
   throw new ReadError(`YouTube does not open ${url} to this server; ${said}.`, status === 'LOGIN_REQUIRED')
 }

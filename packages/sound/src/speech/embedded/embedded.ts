@@ -29,10 +29,10 @@ export function createEmbeddedSpeech(): SpeechEngine {
     id: `embedded-${soundVersion}`,
     label: 'embedded (flite, espeak-ng)',
     voices: () => Promise.resolve(shown),
-    synthesize: async ({ text, voiceId, sayings, customVoice: own }, signal) => {
-      const voice = own ? parseMadeVoice(own) : byId.get(voiceId)
+    synthesize: async ({ text, voiceId, sayings, customVoice }, signal) => {
+      const voice = customVoice ? parseMadeVoice(customVoice) : byId.get(voiceId)
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
-      return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { sayings }) }, signal)
+      return pools[voice.engine].speak(text, { ...voice.settings, ...(sayings && { pronunciations: sayings }) }, signal)
     },
     maker: createVoiceMatcher(speakWith),
     close: async () => {

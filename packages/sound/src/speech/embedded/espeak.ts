@@ -37,8 +37,8 @@ const startEspeak = () =>
     ({ eSpeakNGWorker }) => new eSpeakNGWorker(),
   ))
 
-const tokensFor = ({ voice, pronunciations: sayings }: EspeakVoice, text: string) =>
-  voice.startsWith('jpx/') ? japaneseTokens(text, sayings) : tokenizeAnyScript(text, sayings)
+const tokensFor = ({ voice, pronunciations }: EspeakVoice, text: string) =>
+  voice.startsWith('jpx/') ? japaneseTokens(text, pronunciations) : tokenizeAnyScript(text, pronunciations)
 
 /** Speaks a line. A line without anything to say is a short quiet. */
 export async function synthesizeWithEspeak(text: string, settings: EspeakVoice): Promise<SpokenLine> {

@@ -1,4 +1,4 @@
-import { Child, turns } from '@patchbay/processes'
+import { TaskProcess, createConcurrencyLimiter } from '@patchbay/processes'
 import { recordingProblems } from '../../ffmpeg/refusal.ts'
 import type { WatchedProcess } from '../../ffmpeg/task.ts'
 import { SpeechError } from '@patchbay/engines'
@@ -22,9 +22,9 @@ const idleTimeoutMs = 120_000
  * after the other. One that crashes, gets stuck or takes too much memory fails its line, and the next has a new one.
  */
 export class KokoroModel {
-  readonly #inTurn = turns(1)
+  readonly #inTurn = createConcurrencyLimiter(1)
   readonly #memoryBytes: number
-  #child: Child<KokoroTask, KokoroAnswer> | undefined
+  #child: TaskProcess<KokoroTask, KokoroAnswer> | undefined
   #idleClock: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -59,12 +59,12 @@ export class KokoroModel {
     await this.#end()
   }
 
-  #start(): Child<KokoroTask, KokoroAnswer> {
+  #start(): TaskProcess<KokoroTask, KokoroAnswer> {
     const watched: WatchedProcess = { memoryBytes: this.#memoryBytes, timeMs: noTimeout, parent: process.pid }
-    return new Child(entry, maxTasksPerProcess, [JSON.stringify(watched)])
+    return new TaskProcess(entry, maxTasksPerProcess, [JSON.stringify(watched)])
   }
 
-  #restLater(child: Child<KokoroTask, KokoroAnswer>): void {
+  #restLater(child: TaskProcess<KokoroTask, KokoroAnswer>): void {
     this.#idleClock = setTimeout(() => {
       if (this.#child === child) void this.#end()
     }, idleTimeoutMs)
@@ -79,7 +79,10 @@ export class KokoroModel {
   }
 }
 
-function processLostError({ complaint, endedWith }: Child<KokoroTask, KokoroAnswer>, isLate: boolean): SpeechError {
+function processLostError(
+  { complaint, endedWith }: TaskProcess<KokoroTask, KokoroAnswer>,
+  isLate: boolean,
+): SpeechError {
   const cause = new Error(complaint || `It ended with ${endedWith}.`)
   const why = isLate
     ? 'it took too long'

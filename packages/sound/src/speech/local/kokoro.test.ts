@@ -189,7 +189,7 @@ describe('what Kokoro is told', () => {
     for (const { espeak: voice, accent, sampleText } of voices.values()) {
       const spoken = await espeak.speak(sampleText, { voice, pitch: 50, rate: 175 }, never)
       const told = toKokoroWords(spoken, tokenizeAnyScript(sampleText), accent)
-      for (const letter of told.map(({ phonemes: sounds }) => sounds).join('')) {
+      for (const letter of told.map(({ phonemes }) => phonemes).join('')) {
         if (!testVocabulary.has(letter)) lost.add(`${letter} (${voice})`)
       }
     }

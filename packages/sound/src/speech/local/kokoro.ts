@@ -23,7 +23,7 @@ const toEspeakVoice = (voice: string, sayings: SpeechRequest['sayings']) => ({
   voice,
   pitch: 50,
   rate: 175,
-  ...(sayings && { sayings }),
+  ...(sayings && { pronunciations: sayings }),
 })
 
 /**

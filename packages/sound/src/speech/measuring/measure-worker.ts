@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type VoiceMeasures, measureVoice } from '@patchbay/contract'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 
 export type MeasureTask = { recordings: { samples: Int16Array; sampleRateHz: number }[] }
 
@@ -11,4 +11,4 @@ const answer = recordings.map(({ samples, sampleRateHz }) =>
     sampleRateHz,
   ),
 )
-parentPort?.postMessage({ answer } satisfies FromWorker<VoiceMeasures[], never>)
+parentPort?.postMessage({ answer } satisfies WorkerMessage<VoiceMeasures[], never>)

@@ -1,5 +1,5 @@
 import type { VoiceMeasures } from '@patchbay/contract'
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import { SpeechError } from '@patchbay/engines'
 import type { MeasureTask } from './measure-worker.ts'
 
@@ -25,7 +25,7 @@ export async function measureVoices(recordings: readonly Recording[], signal: Ab
     if ('answer' in outcome) return outcome.answer
     throw new SpeechError('The recording could not be measured.', true)
   } catch (error) {
-    if (error instanceof WorkerFailure) {
+    if (error instanceof WorkerError) {
       throw new SpeechError(`The recording could not be measured: ${error.message}.`, true, { cause: error })
     }
     throw error

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { findLanguage } from '@patchbay/contract'
 import { splitAtPauses } from '../../audio/split-at-pauses.ts'
 import { levelStepMs, measureSpeechLevels } from '../../audio/speech-samples.ts'
-import { Child, turns } from '@patchbay/processes'
+import { TaskProcess, createConcurrencyLimiter } from '@patchbay/processes'
 import { recordingProblems } from '../../ffmpeg/refusal.ts'
 import type { WatchedProcess } from '../../ffmpeg/task.ts'
-import { NothingSaid, TranscriptionError } from '@patchbay/engines'
+import { NoSpeechError, TranscriptionError } from '@patchbay/engines'
 import { joinTranscripts } from '../join-transcripts.ts'
 import type { Transcription, TranscriptionEngine } from '../port.ts'
 import { withDecodedSpeech } from '../with-decoded-speech.ts'
@@ -24,7 +24,7 @@ const noTimeout = 1e15
 const silenceTimeoutMs = 180_000
 
 /** One recording at a time has all cores, and the memory that a model takes is taken once. */
-const withConcurrencyLimit = turns(1)
+const withConcurrencyLimit = createConcurrencyLimiter(1)
 
 /** The ears of Whisper on this machine: a model in whisper.cpp's form, heard with in a process of its own. */
 export function createWhisperTranscriber(model: WhisperModel, threads = availableParallelism()): TranscriptionEngine {
@@ -45,7 +45,7 @@ export function createWhisperTranscriber(model: WhisperModel, threads = availabl
         const whole = splitAtPauses(levels, levelStepMs, maxSegmentMs)
         const pieces = whole.map((piece) => ({ ...piece, endMs: Math.min(piece.endMs, speech.durationMs) }))
         const loud = pieces.filter((piece) => loudness(piece) > minAudibleLevel)
-        if (loud.length === 0) throw new NothingSaid()
+        if (loud.length === 0) throw new NoSpeechError()
         const first = loud.reduce((best, piece, at) => (loudness(piece) > loudness(loud[best] ?? piece) ? at : best), 0)
         return withConcurrencyLimit(signal, () =>
           runWhisper(
@@ -66,7 +66,7 @@ async function runWhisper(
   // The kernel holds it too, with what is set aside and never used.
   const most = { heapMb: 128, dataKb: Math.round((2.5 * memoryBytes) / 1000) }
   const watched: WatchedProcess = { memoryBytes, timeMs: noTimeout, parent: process.pid }
-  const child = new Child<WhisperTask, WhisperMessage>(entry, most, [JSON.stringify(watched)])
+  const child = new TaskProcess<WhisperTask, WhisperMessage>(entry, most, [JSON.stringify(watched)])
   try {
     const { answer, isLate } = await child.ask(task, {
       quietMs: silenceTimeoutMs,
@@ -79,7 +79,7 @@ async function runWhisper(
         segments: buildSegments(answer.heard[at] ?? { text: '', parts: [] }, piece.endMs - piece.startMs),
       }))
       const segments = joinTranscripts(pieces)
-      if (segments.length === 0) throw new NothingSaid()
+      if (segments.length === 0) throw new NoSpeechError()
       return { language: findLanguage(answer.language)?.name, segments, hasSpeakers: false, durationMs }
     }
     signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { type ChooseModel, lateness, timeLimits, within, WritingError } from '@patchbay/engines'
+import { type ChooseModel, timeoutErrorOf, timeLimits, withTimeLimit, WritingError } from '@patchbay/engines'
 import { z } from 'zod'
 import { askWithReview } from '../../models/ask-with-review.ts'
 import { fenceText } from '../../material.ts'
@@ -33,7 +33,7 @@ export function createModelsConcepts(
         review,
       }
       // The second answer, where the first is sent back, is waited for by the same person.
-      return within({ mostMs, signal, late: lateness(model) }, async (either) =>
+      return withTimeLimit({ mostMs, signal, late: timeoutErrorOf(model) }, async (either) =>
         toConcept(await askWithReview(model, question, either)),
       )
     },

@@ -162,7 +162,7 @@ describe('what can be said about a sentence', () => {
     ['Experts say so.', { vagueSource: 'Experts' }],
     ['However, it rained.', { contrast: true, caveat: true }],
     ['I think it rained.', { firstPerson: true }],
-    ['“I think it rained,” said Anna.', { firstPerson: false, attributed: true }],
+    ['“I think it rained,” said Anna.', { firstPerson: false, isAttributed: true }],
     ['The U.S. sent us ships.', { firstPerson: false }],
     ['Because it rained, they left.', { reason: true }],
     ['They left because it rained.', { reason: false, cause: true }],

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { endsSentence, type Passage, sentenceSpans, type SourceDocument } from '@patchbay/text'
+import { endsSentence, type Passage, segmentSentences, type SourceDocument } from '@patchbay/text'
 import { maxLengths, maxCounts, shownLength } from '../../explainers/lengths.ts'
 import { countWords } from '../../speech-rate.ts'
 import { hasVisualReference, toSpeechForm } from '../speech-form.ts'
@@ -126,7 +126,7 @@ function shortenItem(said: string, segmenter: Intl.Segmenter): string | undefine
   if (whole.length <= maxLengths.item) return whole
   const [, name] = /^(.{2,60}?)(?::|：|\s[–—-])\s+\S/u.exec(said) ?? []
   if (name !== undefined) return name
-  const [first] = sentenceSpans(said, segmenter)
+  const [first] = segmentSentences(said, segmenter)
   const sentence = shownLength(said.slice(first?.start, first?.end))
   return sentence.length <= maxLengths.item ? sentence : undefined
 }

@@ -1,4 +1,4 @@
-import { capitalise, cleanLine, cleanText, endsSentence, sentenceSpans } from '@patchbay/text'
+import { capitalise, cleanLine, cleanText, endsSentence, segmentSentences } from '@patchbay/text'
 import { createAvoidedCheck } from '../../projects/project-words.ts'
 import { createNeutralJudge } from '../others/judge.ts'
 import type { PostStyle } from '../../posts/port.ts'
@@ -229,7 +229,7 @@ export function shortDrafts(material: PostMaterial): PostDraft[] {
     const said = source.passages.flatMap(({ id, text }) =>
       text.length > maxPassageLength
         ? []
-        : sentenceSpans(text, segmenter).map(({ start, end }) => ({
+        : segmentSentences(text, segmenter).map(({ start, end }) => ({
             text: toReadForm(cleanLine(text.slice(start, end))),
             source: { document, passageId: id, start, end },
           })),

@@ -61,7 +61,7 @@ function shortenToFit(
 ): string | undefined {
   const at = pieces.map(() => 0)
   for (;;) {
-    const text = write(pieces.map(({ variants: forms }, piece) => forms[at[piece] ?? 0] ?? ''))
+    const text = write(pieces.map(({ variants }, piece) => variants[at[piece] ?? 0] ?? ''))
     if (weightedLength(text) <= most) return text
     // The longest of those that have a shorter form gives way.
     const [longest] = [...pieces.keys()]

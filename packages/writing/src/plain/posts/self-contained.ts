@@ -41,10 +41,10 @@ const pageReference =
 
 /** Whether a sentence can be a post by itself. `isOwn`: whoever posts it wrote it, so that "I" is he. */
 export function isSelfContained(
-  { text, isContextDependent: leans, isContrastive: opposes, isRetracted: takenBack }: Sentence,
+  { text, isContextDependent, isContrastive, isRetracted }: Sentence,
   { knowledge, isEnglish, isOwn, code }: { knowledge: LanguageRules; isEnglish: boolean; isOwn: boolean; code: string },
 ): boolean {
-  if (leans || opposes || takenBack || isQuestion(text) || isBareQuote(text)) return false
+  if (isContextDependent || isContrastive || isRetracted || isQuestion(text) || isBareQuote(text)) return false
   if (/[:：]["”’)]?$/u.test(text) || hasMention(text)) return false
   if (isOwn) return true
   if (concessionPattern.test(text)) return false

@@ -1,4 +1,4 @@
-import { cleanLine, sentenceSpans } from '@patchbay/text'
+import { cleanLine, segmentSentences } from '@patchbay/text'
 import type { PostPart } from '../../posts/port.ts'
 import { maxPostLength, weightedLength } from '../../posts/weighted-length.ts'
 import { createAvoidedCheck } from '../../projects/project-words.ts'
@@ -16,7 +16,7 @@ export function threadFromOwnText(material: PostMaterial, document: number): Thr
   if (source === undefined || !isUserText(source)) return undefined
   const segmenter = new Intl.Segmenter(material.locale, { granularity: 'sentence' })
   const sentences = source.passages.flatMap(({ id, text }) =>
-    sentenceSpans(text.slice(0, maxTextLength), segmenter).map(({ start, end }) => ({
+    segmentSentences(text.slice(0, maxTextLength), segmenter).map(({ start, end }) => ({
       text: cleanLine(text.slice(start, end)),
       source: { document, passageId: id, start, end },
     })),

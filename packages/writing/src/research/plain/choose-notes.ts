@@ -50,7 +50,7 @@ export async function chooseNotes(
   // How, why and to what end is seldom said by what only counts.
   const isAside = (text: string) => ['how', 'why', 'effects', 'who'].includes(question.kind) && counts(text) === 1
   const defining = isMain || question.kind === 'what' ? buildPattern(row.answering?.what) : undefined
-  const nearestAround = Math.max(0, ...candidates.map(({ passageScore: around }) => around))
+  const nearestAround = Math.max(0, ...candidates.map(({ passageScore }) => passageScore))
   const lexical = candidates.map((one) => {
     const own = relevance.score(one.terms, wanted.terms)
     return { own, topical: 0.9 * own + 0.2 * one.passageScore + 0.2 * one.title }
@@ -117,7 +117,7 @@ function bestVerbatimCopies(candidates: readonly Candidate[]): ReadonlySet<Candi
   const best = new Map<string, Candidate>()
   for (const one of candidates) {
     const known = best.get(normalizeForComparison(one.text))
-    const worth = ({ whole, passageScore: around }: Candidate) => whole + around
+    const worth = ({ whole, passageScore }: Candidate) => whole + passageScore
     if (known === undefined || worth(one) > worth(known)) best.set(normalizeForComparison(one.text), one)
   }
   return new Set(best.values())

@@ -1,5 +1,5 @@
 import type { ResearchReport } from '@patchbay/contract'
-import { runInWorker, WorkerFailure } from '@patchbay/processes'
+import { runInWorker, WorkerError } from '@patchbay/processes'
 import { WritingError } from '@patchbay/engines'
 import { createAvoidedCheck } from '../../projects/project-words.ts'
 import type { Note, ResearchWriter } from '../port.ts'
@@ -62,7 +62,7 @@ async function runInResearchWorker<Made>(
     if ('answer' in outcome) return outcome.answer
     throw new WritingError('No report could be written from the material.')
   } catch (error) {
-    if (!(error instanceof WorkerFailure)) throw error
+    if (!(error instanceof WorkerError)) throw error
     throw new WritingError(`No report could be written from the material: ${error.message}.`, false, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ResearchReport } from '@patchbay/contract'
-import type { FromWorker } from '@patchbay/processes'
+import type { WorkerMessage } from '@patchbay/processes'
 import type { Note, ResearchBrief, ResearchDocument, ResearchMaterial, ResearchQuestion } from '../port.ts'
 import { composeReport } from './compose-report.ts'
 import { createReadabilityCheck } from './report-language.ts'
@@ -11,7 +11,7 @@ export type ResearchTask = { brief: ResearchBrief; language: string } & (
 )
 
 const task = workerData as ResearchTask
-const postMessage = (message: FromWorker<Note[] | ResearchReport, never>) => parentPort?.postMessage(message)
+const postMessage = (message: WorkerMessage<Note[] | ResearchReport, never>) => parentPort?.postMessage(message)
 const reportProgress = (share: number) => postMessage({ progress: share })
 
 if ('questions' in task) {

@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** What can be done with the chosen episodes. A box is ticked at once; what follows from it here comes a moment later. */
-export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onExit: onLeave }: Props) {
+export function BulkBar({ selection, filters, totalCount, isInList, onRunning, onExit }: Props) {
   // What is ordered is not ordered again by a second click; what failed stays chosen.
   const operation = useOperation<Episode>((done) => selection.setSelected(done, false))
   const chosen = [...useDeferredSelectedIds(selection).values()]
@@ -73,7 +73,7 @@ export function BulkBar({ selection, filters, totalCount, isInList, onRunning, o
         )
       }
       isBusy={isRunning}
-      onExit={onLeave}
+      onExit={onExit}
     >
       {hidden.length > 0 && (
         <BarAction

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The sheet that opens over the bar: no dialog, since the list can be chosen from while it stands. */
-export function BulkPanel({ episodes, operation, operationId, onOperation, isPreselected: isGiven, onClose }: Props) {
+export function BulkPanel({ episodes, operation, operationId, onOperation, isPreselected, onClose }: Props) {
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +49,7 @@ export function BulkPanel({ episodes, operation, operationId, onOperation, isPre
         operation={operation}
         operationId={operationId}
         onOperation={onOperation}
-        isPreselected={isGiven}
+        isPreselected={isPreselected}
       />
     </section>
   )

@@ -8,7 +8,7 @@ import type { OperationEpisode } from './operation.ts'
 import { OperationPanel } from './OperationPanel.tsx'
 import { useOperation } from './use-operation.ts'
 
-/** How long a success can be read before the dialog closes by itself (spec 3 §9). */
+/** How long a success can be read before the dialog closes by itself. */
 const closeDelayMs = 3000
 
 /** The operations for one episode. */

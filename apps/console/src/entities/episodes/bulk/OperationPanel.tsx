@@ -27,7 +27,7 @@ type Props<Each extends OperationEpisode> = {
   isPreselected?: boolean
 }
 
-const cards = orderOperations.map(({ id, label, description: hint }) => ({ value: id, label, hint }))
+const cards = orderOperations.map(({ id, label, description }) => ({ value: id, label, hint: description }))
 
 /** What to do with the chosen episodes, what it costs altogether, and how far it is. */
 export function OperationPanel<Each extends OperationEpisode>(props: Props<Each>) {
@@ -36,7 +36,7 @@ export function OperationPanel<Each extends OperationEpisode>(props: Props<Each>
     operation: { run, execute },
     operationId,
     onOperation,
-    isPreselected: isGiven = false,
+    isPreselected = false,
   } = props
   const [choice, setChoice] = useState(noChoice)
   const [executed, setExecuted] = useState<{ operationId: string; choice: OperationChoice; isDone: boolean }>()
@@ -56,7 +56,7 @@ export function OperationPanel<Each extends OperationEpisode>(props: Props<Each>
   // A second click would pay again for what is being made.
   const isDone =
     executed?.isDone === true &&
-    (isGiven || episodes.length === 0) &&
+    (isPreselected || episodes.length === 0) &&
     executed.operationId === operationId &&
     executed.choice === choice
   const hasRest = run.state !== undefined && !isRunning && bulkSummaryOf(run.state).remaining.length > 0

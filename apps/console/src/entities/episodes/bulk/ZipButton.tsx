@@ -12,7 +12,7 @@ const { max, message } = counts.zippedEpisodes
 type Props = { episodes: readonly Episode[]; isDisabled: boolean; missingReason: string | undefined }
 
 /** Saves the audio of the chosen episodes as one ZIP file. */
-export function ZipButton({ episodes, isDisabled, missingReason: lacks }: Props) {
+export function ZipButton({ episodes, isDisabled, missingReason }: Props) {
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -35,7 +35,7 @@ export function ZipButton({ episodes, isDisabled, missingReason: lacks }: Props)
       label="Download ZIP"
       icon={IconFileZip}
       color="gray"
-      missingReason={lacks}
+      missingReason={missingReason}
       isBusy={isBusy}
       isDisabled={isDisabled}
       onClick={() => void save()}

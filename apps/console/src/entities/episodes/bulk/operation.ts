@@ -36,7 +36,7 @@ export type Operation = {
   verb: string
   icon: Icon
   description: string
-  /** What is made of an episode is offered for a single one too, and chosen among its like (spec 3 §2.1). */
+  /** What is made of an episode is offered for a single one too, and chosen among its like. */
   isMaking: boolean
   /** Its work is only ordered, and seen in My Requests from then on. */
   isOrdering: boolean
@@ -58,7 +58,7 @@ export type Operation = {
   execute: (episode: OperationEpisode, facts: OperationFacts, order: SendOrder) => Promise<unknown>
 }
 
-/** Says what to say where an order fails and the server says nothing (spec 3 §8). */
+/** Says what to say where an order fails and the server says nothing. */
 export async function assertAccepted(answer: Promise<Accepted>, fallbackWords: string): Promise<void> {
   const { errorMessage, requestId } = await answer
   // Some servers answer 200 and say in it that it did not work.

@@ -34,10 +34,10 @@ const orderOperationDefaults = {
 const tooLongMessage = ({ instructions }: OperationFacts) =>
   instructions.trim().length > lengths.instructions.max ? lengths.instructions.message : undefined
 
-/** What a short is told where nobody says anything (spec 3 §7). */
+/** What a short is told where nobody says anything. */
 const defaultShortPrompt = 'Create a short video from this audio content'
 
-/** What is made of episodes, in the order of the cards (spec 3 §2.1). */
+/** What is made of episodes, in the order of the cards. */
 export const orderOperations: readonly Operation[] = [
   {
     ...orderOperationDefaults,

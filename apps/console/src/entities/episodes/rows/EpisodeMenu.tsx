@@ -32,9 +32,9 @@ import { MenuDivider, MenuItem } from '../../../ui/Menu.tsx'
 type Props = { row: EpisodeRowState; context: EpisodeRowContext }
 
 /** Everything that can be done with an episode. */
-export const EpisodeMenu = ({ row: line, context: deeds }: Props) => (
-  <RowMenuList name={line.title}>
-    <Pages row={line} context={deeds} />
+export const EpisodeMenu = ({ row, context }: Props) => (
+  <RowMenuList name={row.title}>
+    <Pages row={row} context={context} />
   </RowMenuList>
 )
 
@@ -46,12 +46,8 @@ function Pages(props: Props) {
   return <All {...props} onPage={setPage} />
 }
 
-function All({
-  row: line,
-  context: { actions, showId },
-  onPage,
-}: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
-  const { episode, title, state, playing } = line
+function All({ row, context: { actions, showId }, onPage }: Props & { onPage: (page: 'downloads' | 'shows') => void }) {
+  const { episode, title, state, playing } = row
   const playable = playableEpisode(episode)
   const navigate = useNavigate()
   const page = episodePage(episode.id)

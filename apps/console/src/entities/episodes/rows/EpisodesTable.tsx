@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** Episodes that all stand in the same show, or in none, with what can be done with each. */
-export function EpisodesTable({ label, episodes, shows, showId, selection: choosing, isSelecting: isChoosing }: Props) {
-  const { deeds, dialog } = useRowActions({ shows, showId, onDeleted: choosing.selection.deselect })
+export function EpisodesTable({ label, episodes, shows, showId, selection, isSelecting }: Props) {
+  const { deeds, dialog } = useRowActions({ shows, showId, onDeleted: selection.selection.deselect })
   return (
     <>
       <DataTable
@@ -27,8 +27,8 @@ export function EpisodesTable({ label, episodes, shows, showId, selection: choos
         useLine={useEpisodeRow}
         useLines={useSlicedRows}
         actions={deeds}
-        selection={choosing}
-        isSelecting={isChoosing}
+        selection={selection}
+        isSelecting={isSelecting}
       />
       {dialog}
     </>

@@ -20,7 +20,7 @@ type Props = {
  * The source of a sentence beside it: what it says in its own words, where and when. Beside the text where there is
  * room, else under the line, on a phone at the foot of the window. Arrows go from one citation to the next.
  */
-export function CitationCard({ citation, source, position: place, onClose, onStep }: Props) {
+export function CitationCard({ citation, source, position, onClose, onStep }: Props) {
   const card = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     citation.button.scrollIntoView({ block: 'nearest' })
@@ -49,7 +49,11 @@ export function CitationCard({ citation, source, position: place, onClose, onSte
     return () => frame?.removeEventListener('keydown', listen)
   }, [])
   const passages = passagesOf(source, citation.text, citation.passages)
-  const at = { '--top': `${place.top}px`, '--below': `${place.below}px`, '--left': `${place.left}px` } as CSSProperties
+  const at = {
+    '--top': `${position.top}px`,
+    '--below': `${position.below}px`,
+    '--left': `${position.left}px`,
+  } as CSSProperties
   return (
     <dialog
       open

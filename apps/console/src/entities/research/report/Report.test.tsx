@@ -33,11 +33,11 @@ describe('a report', () => {
     expect(contents.getAllByRole('link', { name: 'Energy' })[0]?.getAttribute('href')).toBe('#part-1')
     expect(document.querySelector('#part-1')?.textContent).toBe('Energy')
     // Two sentences that follow each other in their source are one quotation with one number.
-    expect(screen.getByText('“The resource is 34 TWh. It would need 11 gigawatts.”')).toBeTruthy()
+    expect(screen.getByText('“The resource is 34 TWh. It would need 11 gigawatts.”')).toBeVisible()
     expect(cites().map(({ textContent }) => textContent)).toEqual(['1', '2', '2', '1', '2'])
     expect(screen.getByText('Nobody measured the wake.').className).toContain('unborne')
-    expect(screen.getByText('Different numbers')).toBeTruthy()
-    expect(screen.getByText('One page could not be read.')).toBeTruthy()
+    expect(screen.getByText('Different numbers')).toBeVisible()
+    expect(screen.getByText('One page could not be read.')).toBeVisible()
   })
 
   it('says of each source its site, day and authors, what was used of it, and links only to the web', async () => {
@@ -45,10 +45,10 @@ describe('a report', () => {
     const link = screen.getByRole('link', { name: /^Tides/ })
     expect(link.getAttribute('href')).toBe('https://harbour.test/tides')
     expect(screen.queryByRole('link', { name: /^A review/ })).toBeNull()
-    expect(screen.getByText('Harbour Office · May 3, 2024 · Web page')).toBeTruthy()
-    expect(screen.getByText('Ada Berg, Bo Dahl and 2 others · Paper')).toBeTruthy()
+    expect(screen.getByText('Harbour Office · May 3, 2024 · Web page')).toBeVisible()
+    expect(screen.getByText('Ada Berg, Bo Dahl and 2 others · Paper')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '2 passages used of Tides' }))
-    expect(screen.getByText('Their times are known for centuries.').closest('[data-open]')).toBeTruthy()
+    expect(screen.getByText('Their times are known for centuries.').closest('[data-open]')).toBeVisible()
   })
 
   it('leads from what the workspace holds itself to that place in the console', async () => {
@@ -69,12 +69,12 @@ describe('a report', () => {
     const [first, , quoted] = cites()
     await userEvent.click(first!)
     const card = within(screen.getByRole('dialog', { name: 'Source 1: Tides' }))
-    expect(card.getByText('Their times are known for centuries.')).toBeTruthy()
+    expect(card.getByText('Their times are known for centuries.')).toBeVisible()
     expect(card.queryByText('The firth gives 1.9 gigawatts.')).toBeNull()
     expect(first?.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     const next = within(screen.getByRole('dialog', { name: 'Source 2: A review' }))
-    expect(next.getByText('It would need 11 gigawatts.')).toBeTruthy()
+    expect(next.getByText('It would need 11 gigawatts.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(quoted)
@@ -83,7 +83,7 @@ describe('a report', () => {
   it('finds the passage by its words where the sentence names none', async () => {
     open()
     await userEvent.click(cites()[3]!)
-    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeVisible()
     await userEvent.click(cites()[3]!)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -95,6 +95,6 @@ describe('a report', () => {
     const part = screen.getByRole('heading', { name: 'Your template, filled' }).closest('section')!
     expect(within(part).getAllByRole('definition').at(-1)?.textContent).toBe('Not found')
     await userEvent.click(within(part).getByRole('button', { name: 'Source 1' }))
-    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByText('The firth gives 1.9 gigawatts.')).toBeVisible()
   })
 })

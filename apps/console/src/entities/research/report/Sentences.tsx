@@ -1,4 +1,4 @@
-import { type ReportParagraph, reportPieces } from '@patchbay/contract'
+import { type ReportParagraph, segmentParagraph } from '@patchbay/contract'
 import { use } from 'react'
 import { Cite } from './Cite.tsx'
 import { CitationContext } from './citation-context.ts'
@@ -7,7 +7,7 @@ import classes from './Report.module.css'
 /** A paragraph, with the numbers of its sources behind every sentence. What nothing bears out is marked as that. */
 export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
   const { language } = use(CitationContext)
-  const pieces = reportPieces(paragraph, language)
+  const pieces = segmentParagraph(paragraph, language)
   const hasLead = (paragraph.lead ?? '') !== ''
   return pieces.map((piece, place) => {
     // They stand in one order and are never moved.

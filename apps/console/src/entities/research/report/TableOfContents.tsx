@@ -6,11 +6,11 @@ import classes from './Report.module.css'
 type Props = { label: string; sections: readonly SectionLink[] }
 
 /** The parts of a report, that which is being read marked. Where there is no room beside the text, they fold away. */
-export function TableOfContents({ label, sections: parts }: Props) {
-  const current = useCurrentSection(parts)
+export function TableOfContents({ label, sections }: Props) {
+  const current = useCurrentSection(sections)
   const list = (
     <ol className={classes.contentsList}>
-      {parts.map(({ id, heading }) => (
+      {sections.map(({ id, heading }) => (
         <li key={id}>
           <a
             href={`#${id}`}

@@ -28,14 +28,14 @@ const exportFormats: readonly ExportFormat[] = [
 
 /** Every form in which a transcript can be taken away, as it was last corrected. */
 export const downloadsOfTranscript = (detail: TranscriptDetail): Download[] =>
-  exportFormats.map(({ label, fileExtension: ending, type, encode: of }) => {
+  exportFormats.map(({ label, fileExtension, type, encode }) => {
     const exported = toExportedTranscript(detail)
-    const fileName = `${toFileName(exported.title)}.${ending}`
+    const fileName = `${toFileName(exported.title)}.${fileExtension}`
     return {
       label,
-      words: `.${ending}`,
+      words: `.${fileExtension}`,
       fileName,
-      save: () => void Promise.resolve(of(exported)).then((data) => saveFile(fileName, new Blob([data], { type }))),
+      save: () => void Promise.resolve(encode(exported)).then((data) => saveFile(fileName, new Blob([data], { type }))),
     }
   })
 

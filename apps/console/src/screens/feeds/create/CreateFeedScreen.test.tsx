@@ -38,7 +38,7 @@ describe('Create Feed', () => {
     await user.keyboard('{Enter}')
     const done = await screen.findByRole('heading', { name: 'Feed created successfully!' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
-    expect(screen.getByText('7')).toBeTruthy()
+    expect(screen.getByText('7')).toBeVisible()
     expect(stubServer.posted()).toEqual([
       { path: 'feeds', body: { name: 'Tides', feedTypeId: 2, internalId: 'tides' } },
     ])
@@ -80,7 +80,7 @@ describe('Create Feed', () => {
     await fill(user, 'Feed name', 'Tides')
     await fill(user, 'Twitter user ID', 'nasa')
     await user.click(await button('Create Feed'))
-    expect(await screen.findByText('No feed ID returned from server')).toBeTruthy()
+    expect(await screen.findByText('No feed ID returned from server')).toBeVisible()
     expect((await field('Feed name')).value).toBe('Tides')
   })
 })

@@ -16,7 +16,7 @@ import { Done } from './Done.tsx'
 
 const kinds = (Object.keys(feedTypeOf) as Kind[]).map((value) => ({ value, ...feedTypeOf[value] }))
 
-/** A feed: its name, where it reads, and what names it there (spec 3 §2.3). */
+/** A feed: its name, where it reads, and what names it there. */
 export function CreateFeedScreen() {
   const form = useForm(feedDraft)
   const { draft } = form

@@ -10,7 +10,7 @@ import classes from './CreateFeed.module.css'
 type Props = { feedId: string; name: string; onRestart: () => void }
 
 /** The feed is there: its id, and what can be done with it now. */
-export function Done({ feedId, name, onRestart: onAgain }: Props) {
+export function Done({ feedId, name, onRestart }: Props) {
   const navigate = useNavigate()
   const wayBack = useReturnLink()
   const page = feedPage(feedId)
@@ -35,7 +35,7 @@ export function Done({ feedId, name, onRestart: onAgain }: Props) {
           <Button component={Link} variant="default" to={page ?? href('/feeds')}>
             {page ? 'Open the feed' : 'View Feeds'}
           </Button>
-          <Button variant="default" onClick={onAgain}>
+          <Button variant="default" onClick={onRestart}>
             Create another
           </Button>
         </>

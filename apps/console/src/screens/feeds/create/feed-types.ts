@@ -1,7 +1,7 @@
 import { parseWebUrl } from '../../../kit/addresses/web-url.ts'
 import type { FeedDraft, Kind } from './draft.ts'
 
-/** What is sent for what was typed (spec 3 §7; YouTube as the published contract has it). */
+/** What is sent for what was typed. */
 type FeedTypeParams = { internalId: string } | { channel: string } | { url: string }
 
 /** A kind of feed as the form asks for it: what names one of its feeds, and what is sent of that. */
@@ -10,7 +10,7 @@ export type FeedType = {
   label: string
   description: string
   field: { label: string; placeholder: string; description: string; isAddress?: true }
-  /** Nothing was typed (spec 3 §5). */
+  /** Nothing was typed. */
   missingMessage: string
   /** Undefined: it is none. */
   toParams: (typed: string) => FeedTypeParams | undefined

@@ -20,7 +20,7 @@ const identifierRules = (kind: Kind): Rule<FeedFacts, FeedField>[] => [
   },
 ]
 
-/** After the key in the order of spec 3 §5. */
+/** Checked after the key. */
 export const feedRules: readonly Rule<FeedFacts, FeedField>[] = [
   isMissing('name', 'Feed name is required'),
   ...feedKindNames.flatMap(identifierRules),

@@ -19,7 +19,7 @@ import { DeleteFeed } from '../../../entities/feeds/DeleteFeed.tsx'
 type Props = { feed: FeedWithItems | undefined; isPending: boolean; refreshState: FeedRefresh }
 
 /** Its name, where it reads, how much it has brought, and what can be done with the whole of it. */
-export function FeedHeader({ feed, isPending: isComing, refreshState: reading }: Props) {
+export function FeedHeader({ feed, isPending, refreshState }: Props) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const back = (
@@ -39,7 +39,7 @@ export function FeedHeader({ feed, isPending: isComing, refreshState: reading }:
     return (
       <>
         {back}
-        {isComing ? (
+        {isPending ? (
           <>
             <Skeleton height={28} width={260} maw="100%" mb={10} />
             <Skeleton height={14} width={380} maw="100%" mb={24} />
@@ -68,7 +68,12 @@ export function FeedHeader({ feed, isPending: isComing, refreshState: reading }:
           <PageActions
             deeds={[
               { label: 'Delete', icon: IconTrash, run: () => setLeaving(true) },
-              { label: 'Read it now', icon: IconRefresh, run: reading.read, isBusy: reading.isReading },
+              {
+                label: 'Check for new items',
+                icon: IconRefresh,
+                run: refreshState.read,
+                isBusy: refreshState.isReading,
+              },
               { label: 'Posts of what is new', icon: IconBrandX, run: createPosts },
               { label: 'Episode of what is new', icon: IconMicrophone, run: createEpisode, isPrimary: true },
             ]}

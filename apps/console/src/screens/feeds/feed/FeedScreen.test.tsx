@@ -45,12 +45,12 @@ describe('the items of a feed', () => {
     const { user, router } = open()
     await user.click(await box('<b>Nets</b> & ropes'))
     await user.click(await box('What c says'))
-    expect(screen.getByText('Maren Holt')).toBeTruthy()
+    expect(screen.getByText('Maren Holt')).toBeVisible()
     expect(screen.getAllByText('1,200 words')).toHaveLength(3)
     expect(screen.getAllByText('Used')).toHaveLength(1)
     // What is no web address is no link.
     expect(screen.getAllByRole('link', { name: /where it was published$/ })).toHaveLength(2)
-    expect(await screen.findByText('2 items selected')).toBeTruthy()
+    expect(await screen.findByText('2 items selected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Create Episode' }))
     expect(router.state.location.pathname).toBe('/podcasts/create-episode')
     expect(handoff.selectedFeeds.take()).toEqual({
@@ -63,7 +63,7 @@ describe('the items of a feed', () => {
     stubServer.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, place) => item(`n${place}`)) })
     const { user, router } = open()
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
-    expect(await screen.findByText('At most 20 items of feeds may be combined')).toBeTruthy()
+    expect(await screen.findByText('At most 20 items of feeds may be combined')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Create Episode' }))
     expect(router.state.location.pathname).toBe('/feeds/4')
   })
@@ -88,9 +88,9 @@ describe('the items of a feed', () => {
       failureWords: 'harbour.test does not answer.',
     })
     open()
-    expect(await screen.findByText('Cannot be read since 1 hour ago')).toBeTruthy()
-    expect(screen.getByText('harbour.test does not answer.')).toBeTruthy()
-    expect(screen.getByText('Nothing has come yet')).toBeTruthy()
+    expect(await screen.findByText('Cannot be read since 1 hour ago')).toBeVisible()
+    expect(screen.getByText('harbour.test does not answer.')).toBeVisible()
+    expect(screen.getByText('Nothing has come yet')).toBeVisible()
   })
 
   it('are asked for anew, and come as soon as the server has read it', async () => {
@@ -100,23 +100,23 @@ describe('the items of a feed', () => {
     await box('Item b')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    await user.click(screen.getByRole('button', { name: 'Read it now' }))
+    await user.click(screen.getByRole('button', { name: 'Check for new items' }))
     await waitFor(() => expect(stubServer.sentTo(endpoints.feeds.refresh)).toHaveLength(1))
     stubServer.answers(one, { ...feed, items: [item('new'), ...feed.items] })
     await vi.advanceTimersByTimeAsync(1500)
-    expect(await box('Item new')).toBeTruthy()
+    expect(await box('Item new')).toBeVisible()
   })
 
   it('cannot be had without a key, and may fail: neither looks as if it were still on its way', async () => {
     clearApiKey()
     const { unmount } = open()
-    expect(await screen.findByText('API key is required to fetch feeds')).toBeTruthy()
+    expect(await screen.findByText('API key is required to fetch feeds')).toBeVisible()
     expect([screen.getByRole('heading', { level: 1 }).textContent, stubServer.calls]).toEqual(['Feed', []])
     unmount()
     setApiKey('secret-key')
     stubServer.refuses(one, 418, 'I am a teapot.')
     open()
-    expect(await screen.findByText('I am a teapot.')).toBeTruthy()
+    expect(await screen.findByText('I am a teapot.')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feed')
   })
 
@@ -161,16 +161,16 @@ describe('what new items start', () => {
     stubServer.refuses(subscribe, 503, 'Not now.')
     const { user } = open()
     await user.click(await button('Make episodes of new items'))
-    expect(await screen.findByText('10 credits each time')).toBeTruthy()
+    expect(await screen.findByText('10 credits each time')).toBeVisible()
     await user.click(await screen.findByRole('radio', { name: /^Short/ }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'At most this often a day' }), '2')
-    expect(screen.getByText(/at most 20 credits a day/)).toBeTruthy()
+    expect(screen.getByText(/at most 20 credits a day/)).toBeVisible()
     await user.click(await button('Start with the next item'))
-    expect(await screen.findByText('Not now.')).toBeTruthy()
+    expect(await screen.findByText('Not now.')).toBeVisible()
     stubServer.answers(subscribe, { ...subscription, requestId: 't9' })
     stubServer.answers(subscriptions, [{ ...subscription, requestId: 't9' }])
     await user.click(await button('Start with the next item'))
-    expect(await screen.findByRole('list', { name: 'What new items start' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'What new items start' })).toBeVisible()
     const bound = { feedId: '4', requestId: 't9', dailyLimit: 2 }
     expect(stubServer.posted()).toEqual([
       {
@@ -194,13 +194,13 @@ describe('what new items start', () => {
     const { user } = open()
     expect(
       await screen.findByText(/An episode · 210 credits each time · started 14×, 1 today · 2 waiting/),
-    ).toBeTruthy()
+    ).toBeVisible()
     expect(screen.getByRole('alert').textContent).toContain('The credits do not cover it.')
     await user.selectOptions(screen.getByRole('combobox', { name: 'How often a day Morning show may be started' }), '5')
     await waitFor(() => expect(stubServer.sentTo(updateSubscription)[0]?.body).toEqual({ dailyLimit: 5 }))
     stubServer.answers(subscriptions, [{ ...subscription, isActive: false, problem: null, waiting: 0 }])
     await user.click(await button('Pause Morning show'))
-    expect(await screen.findByText('What comes in meanwhile starts nothing, not even once it goes on.')).toBeTruthy()
+    expect(await screen.findByText('What comes in meanwhile starts nothing, not even once it goes on.')).toBeVisible()
     await user.click(await button('Resume Morning show'))
     await waitFor(() =>
       expect(stubServer.sentTo(updateSubscription).map(({ body }) => body)).toEqual([

@@ -5,7 +5,7 @@ import { useTimeout } from '../../../kit/time/use-timeout.ts'
 /** How long what comes of it is looked for. */
 const refreshTimeoutMs = 15_000
 
-/** "Read it now": the server begins to, and for a while the page looks for what that brings. */
+/** "Check for new items": the server begins to, and for a while the page looks for what that brings. */
 export function useFeedRefresh(feedId: string) {
   const { mutate, isPending, error } = useRefreshFeed()
   const [isLooking, setLooking] = useState(false)

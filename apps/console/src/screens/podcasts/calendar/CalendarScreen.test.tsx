@@ -75,7 +75,7 @@ describe('the calendar', () => {
     const cellOfToday = await filled(today, '1 completed, 1 failed')
     expect(cellOfToday.getAttribute('aria-current')).toBe('date')
     expect(stubServer.calls[0]?.path).toBe('content/Podcasts?status=all')
-    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeVisible()
     expect(
       within(screen.getByRole('list', { name: 'Legend' }))
         .getAllByRole('listitem')
@@ -90,16 +90,16 @@ describe('the calendar', () => {
     await filled(tenth, '2 scheduled')
     expect(router.state.location.search).toBe(`?month=${formatMonth(nextMonth)}`)
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
-    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: monthName(thisMonth) })).toBeVisible()
   })
 
   it('opens at the month of the address, and finds the way back to this one', async () => {
     const { user } = open('/podcasts/calendar?month=2024-02')
-    expect(await screen.findByText(/Nothing is planned or made in/)).toBeTruthy()
+    expect(await screen.findByText(/Nothing is planned or made in/)).toBeVisible()
     expect(document.querySelectorAll('[data-day]')).toHaveLength(35)
     expect(screen.queryByRole('link', { name: /Create an episode/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Today' }))
-    expect(cell(today)).toBeTruthy()
+    expect(cell(today)).toBeVisible()
   })
 
   it('offers a new episode at nine on days that are not over', async () => {
@@ -144,7 +144,7 @@ describe('a day', () => {
     const { user } = open()
     await user.click(await filled(today, '1 completed, 1 failed'))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('The page was empty.')).toBeTruthy()
+    expect(dialog.getByText('The page was empty.')).toBeVisible()
     const download = dialog.getByRole('link', { name: 'Download Tides: and moons' })
     expect(download.getAttribute('download')).toBe('Tides and moons.mp3')
     const tab = dialog.getByRole('link', { name: 'Open Tides: and moons in a new tab' })
@@ -179,7 +179,7 @@ describe('a day', () => {
     expect(within(day).getByTitle('12 Scheduled').textContent).toBe('12')
     expect(within(day).getByTitle('Wave 0').textContent).toMatch(/^12:00.AMWave 0$/)
     expect(within(day).queryByTitle('Wave 2')).toBeNull()
-    expect(within(day).getByText('+10 more')).toBeTruthy()
+    expect(within(day).getByText('+10 more')).toBeVisible()
     await user.click(day)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('listitem')).toHaveLength(12)
@@ -219,7 +219,7 @@ describe('a day', () => {
     await user.keyboard('{PageUp}{ArrowUp}')
     await vi.waitFor(() => expect(document.activeElement).toBe(cell(tenth)))
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: longDay.format(noonOf(tenth)) })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: longDay.format(noonOf(tenth)) })).toBeVisible()
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     cell(tenth)?.focus()
@@ -232,14 +232,14 @@ describe('the other states', () => {
   it('asks for a key and makes no call without one', async () => {
     clearApiKey()
     open()
-    expect(await screen.findByText('Please add your API key to see your calendar.')).toBeTruthy()
+    expect(await screen.findByText('Please add your API key to see your calendar.')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
   it('says what went wrong in the words of the specification, and tries again', async () => {
     stubServer.refuses(endpoints.content.podcasts, 400, 'broken')
     const { user } = open()
-    expect(await screen.findByText('Failed to fetch scheduled podcasts')).toBeTruthy()
+    expect(await screen.findByText('Failed to fetch scheduled podcasts')).toBeVisible()
     stubServer.answers(endpoints.content.podcasts, episodes)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await filled(today, '1 completed, 1 failed')

@@ -25,7 +25,7 @@ const DayDialog = lazyPart(async () => (await import('./DayDialog.tsx')).DayDial
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' })
 
-/** A month of episodes: made, to come, failed (spec 2 §2.7); quieter, the videos and avatars beside them. */
+/** A month of episodes: made, to come, failed; quieter, the videos and avatars beside them. */
 export function CalendarScreen() {
   const hasKey = useApiKey() !== undefined
   const time = useNow(30_000)

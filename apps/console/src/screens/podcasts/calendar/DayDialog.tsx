@@ -27,7 +27,7 @@ const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 /** So many are seen at a glance. */
 const searchThreshold = 8
 
-/** The episodes of a day: listen, keep, look at, call off (spec 2 §2.7); under them its videos and avatars. */
+/** The episodes of a day: listen, keep, look at, call off; under them its videos and avatars. */
 export function DayDialog({ day, episodes, works, now, createHref, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [toCancel, setToCancel] = useState<{ id: string; title: string }>()

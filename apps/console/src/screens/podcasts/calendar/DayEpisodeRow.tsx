@@ -20,8 +20,8 @@ const timeOfDay = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 type Props = { entry: CalendarEntry; now: Date; onCancel: (placed: CalendarEntry) => void }
 
 /** One episode of a day, with what can be done with it. */
-export function DayEpisodeRow({ entry: placed, now, onCancel }: Props) {
-  const { episode, on } = placed
+export function DayEpisodeRow({ entry, now, onCancel }: Props) {
+  const { episode, on } = entry
   const player = usePlayer()
   const title = episodeTitle(episode)
   const state = episodeState(episode, now)
@@ -51,7 +51,7 @@ export function DayEpisodeRow({ entry: placed, now, onCancel }: Props) {
       )}
       {state.kind === 'scheduled' && canCancel(state) && (
         <div className={classes.actions}>
-          <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel(placed)}>
+          <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel(entry)}>
             Cancel
           </Button>
         </div>

@@ -12,9 +12,9 @@ export type Day = Record<Group, CalendarEntry[]>
 type DatedEpisode = Pick<Episode, 'status' | 'succeededOn' | 'errorOn' | 'scheduledOn' | 'errorMessage'>
 
 /**
- * On which moment's day an episode stands, and as what (spec 2 §4 "Calendar placement"): one whose time is still to come
+ * On which moment's day an episode stands, and as what: one whose time is still to come
  * is scheduled; of the others 0 is hidden, 100 stands where it succeeded, -1 where it failed, and what is being made
- * where it was scheduled. Without a number the dates say it. An error message below 100 is a failure as well (decisions.md "Status numbers").
+ * where it was scheduled. Without a number the dates say it. An error message below 100 is a failure as well.
  */
 export function calendarEntryOf(episode: DatedEpisode, now: Date): { group: Group; on: string } | undefined {
   const { status, succeededOn, errorOn, scheduledOn, errorMessage } = episode

@@ -58,8 +58,8 @@ describe('videos and avatars in the calendar', () => {
       '/videos/avatars?avatar=a',
       '/requests?making=f',
     ])
-    expect(lines.getByText('No page could be read.')).toBeTruthy()
-    expect(lines.getByRole('button', { name: 'Try again: Rain' })).toBeTruthy()
+    expect(lines.getByText('No page could be read.')).toBeVisible()
+    expect(lines.getByRole('button', { name: 'Try again: Rain' })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Episodes of the day' })).toBeNull()
   })
 

@@ -68,7 +68,7 @@ describe('Create Episode', () => {
   it('leads from sources over settings to done, and begins anew', async () => {
     const { user } = open()
     await addSite(user)
-    expect(screen.getByText('https://example.com/harbour')).toBeTruthy()
+    expect(screen.getByText('https://example.com/harbour')).toBeVisible()
     await user.click(await button(/Done$/))
     expect(step()).toMatch(/Sources/)
     await goToSettings(user)
@@ -76,7 +76,7 @@ describe('Create Episode', () => {
     await create(user)
     const done = await screen.findByRole('heading', { name: 'Episode request created' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
-    expect(screen.getByText('request-1')).toBeTruthy()
+    expect(screen.getByText('request-1')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View My Requests' }).getAttribute('href')).toBe('/requests')
     expect(stubServer.posted()).toMatchObject([
       {
@@ -99,12 +99,12 @@ describe('Create Episode', () => {
     await addSite(first.user)
     await goToSettings(first.user)
     await create(first.user)
-    expect(await screen.findByRole('progressbar', { name: 'Progress of Harbour' })).toBeTruthy()
+    expect(await screen.findByRole('progressbar', { name: 'Progress of Harbour' })).toBeVisible()
     const { location } = first.router.state
     first.unmount()
     const { user, router } = open(location.pathname + location.search)
-    expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBeTruthy()
-    expect(await screen.findByText('Speaking line 3 of 9')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Episode request created' })).toBeVisible()
+    expect(await screen.findByText('Speaking line 3 of 9')).toBeVisible()
     expect(step()).toMatch(/Done/)
     await user.click(await button('Create another episode'))
     expect(step()).toMatch(/Sources/)
@@ -118,7 +118,7 @@ describe('Create Episode', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Keep form data after submission' }))
     await create(user)
     await user.click(await button('Create another episode'))
-    expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
+    expect(await screen.findByText('https://example.com/harbour')).toBeVisible()
   })
 
   it('asks for the credits again once they are spent', async () => {
@@ -152,7 +152,7 @@ describe('Create Episode', () => {
     await user.paste('nonsense')
     await goToSettings(user)
     expect(step()).toMatch(/Sources/)
-    expect(screen.getByText('Please enter a web address such as example.com/article')).toBeTruthy()
+    expect(screen.getByText('Please enter a web address such as example.com/article')).toBeVisible()
     expect((field as HTMLInputElement).value).toBe('nonsense')
   })
 
@@ -180,7 +180,7 @@ describe('Create Episode', () => {
     await screen.findByRole('textbox', { name: 'YouTube address' })
     first.unmount()
     open()
-    expect(await button(/^YouTube/)).toBeTruthy()
+    expect(await button(/^YouTube/)).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'YouTube address' })).toBeNull()
   })
 
@@ -241,7 +241,7 @@ describe('what is wrong', () => {
     await create(user)
     const field = await screen.findByRole('textbox', { name: 'What should the hosts talk about?' })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(screen.getByText('Please enter a topic')).toBeTruthy()
+    expect(screen.getByText('Please enter a topic')).toBeVisible()
     await user.keyboard('T')
     expect(screen.queryByText('Please enter a topic')).toBeNull()
     expect(stubServer.posted()).toEqual([])
@@ -250,11 +250,11 @@ describe('what is wrong', () => {
   it('is first of all a missing key; then nothing is asked of the server', async () => {
     localStorage.removeItem('apiKey')
     const { user } = open('/podcasts/create-episode?step=settings')
-    expect(screen.getByText('You need an API key to create episodes.')).toBeTruthy()
+    expect(screen.getByText('You need an API key to create episodes.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See pricing' }).getAttribute('href')).toBe('https://example.com/pricing')
     await create(user)
     const words = 'API key is required. Please add your API key in the API Key page.'
-    expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByText(words)).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe('what is wrong', () => {
     await goToSettings(user)
     expect(screen.queryByText(/you have 100 credits left/)).toBeNull()
     await user.click(await screen.findByRole('radio', { name: /^Custom/ }))
-    expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeTruthy()
+    expect(await screen.findByText(/This costs 210 credits; you have 100 credits left/)).toBeVisible()
     const order = await button('Create Episode')
     expect(order.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(order.getAttribute('aria-describedby') ?? '')
@@ -287,7 +287,7 @@ describe('a start that has passed', () => {
     await addSite(user)
     await goToSettings(user)
     await create(user)
-    expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'That time has passed. Make it now?' })).toBeVisible()
     expect(stubServer.posted()).toEqual([])
     return user
   }
@@ -315,7 +315,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await create(user)
-    expect(await screen.findByText('The server is busy.')).toBeTruthy()
+    expect(await screen.findByText('The server is busy.')).toBeVisible()
     await create(user)
     await screen.findByText('Episode request created')
     expect(stubServer.posted()).toHaveLength(2)
@@ -356,7 +356,7 @@ describe('a submission', () => {
     await addSite(user)
     await goToSettings(user)
     await create(user)
-    expect(await screen.findByText(/named no id/)).toBeTruthy()
+    expect(await screen.findByText(/named no id/)).toBeVisible()
     await waitFor(() => expect(step()).toMatch(/Settings/))
   })
 
@@ -379,11 +379,11 @@ describe('what comes from elsewhere', () => {
   it('is a script with a schedule: it forces custom voices, and is taken once', async () => {
     handoff.customScript.leave('SPEAKER_00: Hello\n\nSPEAKER_01: Hi')
     const { user, router } = open('/podcasts/create-episode?scheduledOn=2099-05-01T09:00')
-    expect(await screen.findByDisplayValue(/SPEAKER_00: Hello/)).toBeTruthy()
+    expect(await screen.findByDisplayValue(/SPEAKER_00: Hello/)).toBeVisible()
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(handoff.customScript.take()).toBeUndefined()
     await goToSettings(user)
-    expect(await screen.findByText('Ava')).toBeTruthy()
+    expect(await screen.findByText('Ava')).toBeVisible()
     expect(screen.queryByRole('radio', { name: /^Default/ })).toBeNull()
     await create(user)
     await screen.findByText('Episode request created')
@@ -406,7 +406,7 @@ describe('what comes from elsewhere', () => {
     before.unmount()
     clearMemoryForTest()
     open()
-    expect(await screen.findByText('https://example.com/harbour')).toBeTruthy()
+    expect(await screen.findByText('https://example.com/harbour')).toBeVisible()
   })
 
   it('is a feed: it is sent alone, and the sources stay in the form', async () => {
@@ -415,7 +415,7 @@ describe('what comes from elsewhere', () => {
     await user.click(await button('Back to options'))
     await user.click(await button(/^Use Feeds/))
     await user.click(await screen.findByRole('checkbox', { name: /Harbour news/ }))
-    expect(await screen.findByText(/Kept in the form, but not sent: 1 source\./)).toBeTruthy()
+    expect(await screen.findByText(/Kept in the form, but not sent: 1 source\./)).toBeVisible()
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')
@@ -426,7 +426,7 @@ describe('what comes from elsewhere', () => {
     await stubServer.configures({ contractVersion: 1 })
     handoff.selectedFeeds.leave({ feeds: [{ feedId: '5', itemIds: ['a', 'b', 'c'] }], isBeside: false })
     const { user } = open()
-    expect(await screen.findByText('3 items of Harbour news')).toBeTruthy()
+    expect(await screen.findByText('3 items of Harbour news')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Pick items of Harbour news' })
     expect(link.getAttribute('href')).toBe('/feeds/5')
     await goToSettings(user)
@@ -442,9 +442,9 @@ describe('what comes from elsewhere', () => {
     await user.click(await button(/^Upload File/))
     const input = await screen.findByLabelText<HTMLInputElement>('Choose files')
     await user.upload(input, new File(['%PDF-1.4'], 'good.pdf', { type: 'application/pdf' }))
-    expect(await screen.findByText('good.pdf')).toBeTruthy()
+    expect(await screen.findByText('good.pdf')).toBeVisible()
     await user.upload(input, new File(['MZ'], 'bad.pdf', { type: 'application/pdf' }))
-    expect(await screen.findByText('bad.pdf is not a PDF, though its name says so.')).toBeTruthy()
+    expect(await screen.findByText('bad.pdf is not a PDF, though its name says so.')).toBeVisible()
     await goToSettings(user)
     await create(user)
     await screen.findByText('Episode request created')

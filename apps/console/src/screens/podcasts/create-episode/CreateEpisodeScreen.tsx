@@ -26,7 +26,7 @@ import { Done } from './Done.tsx'
 const OrderToForm = lazyPart(async () => (await import('./from-order.ts')).OrderToForm)
 const SettingsStep = lazyPart(async () => (await import('./SettingsStep.tsx')).SettingsStep)
 
-/** Three steps: what it is made of, how it should be, done (spec 1 §2.7). */
+/** Three steps: what it is made of, how it should be, done. */
 export function CreateEpisodeScreen() {
   const form = useEpisodeForm()
   const { draft, files, areFilesRead } = form

@@ -8,7 +8,7 @@ import { workspaceFileIdsIn } from './draft.ts'
 import type { EpisodeForm } from './use-episode-form.ts'
 import { FilePicker } from '../../../entities/files/FilePicker.tsx'
 
-/** PDF and text files as sources (spec 1 §9), and files that the workspace has already. */
+/** PDF and text files as sources, and files that the workspace has already. */
 export function FileInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
   const words = form.inputFailure?.field === 'file' ? form.inputFailure.words : blocked
   return (

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { counts, scriptLines } from '@patchbay/contract'
+import { counts, spokenLinesOf } from '@patchbay/contract'
 import { fieldId } from '../../../kit/create/field.ts'
 import classes from './parts.module.css'
 import { countUnlabelledLines, countSpeakerLines } from './script.ts'
@@ -40,7 +40,7 @@ export function ScriptInput({ form, words }: { form: EpisodeForm; words: string 
 }
 
 function formatLineCount(script: string): string {
-  const lines = scriptLines(script)
+  const lines = spokenLinesOf(script)
   const speakers = countSpeakerLines(lines).map(({ label, lines: count }) => `${label}: ${count}`)
   const without = countUnlabelledLines(lines)
   return [

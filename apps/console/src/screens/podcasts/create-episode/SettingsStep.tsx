@@ -20,7 +20,7 @@ const writtenOptions: readonly OptionName[] = [
   'instructions',
   'projectIds',
 ]
-/** A script is spoken as it is: nothing is left to say about how it should be written (spec 1 §7). */
+/** A script is spoken as it is: nothing is left to say about how it should be written. */
 const scriptOptions: readonly OptionName[] = ['voices', 'podcastId', 'schedule']
 /** How its terms are said, which not every server asks of a script. */
 const scriptOptionsWithLexicon = (): readonly OptionName[] =>
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** Step 2: how the episode should be. */
-export function SettingsStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
+export function SettingsStep({ form, pair, messageOf, onBack }: Props) {
   const { draft, files } = form
   const isScript = materialOf(draft) === 'script'
   const previews = useSourcePreviews(previewableSources(draft), files)
@@ -59,7 +59,7 @@ export function SettingsStep({ form, pair, messageOf: wordsOf, onBack }: Props) 
         languageLockedReason={languageLockedMessage(pair)}
         spokenLanguage={draft.language || languageOf(previews)}
         durationHint={isWhole ? tooShortMessage(minutes, draft.duration) : undefined}
-        messageOf={wordsOf}
+        messageOf={messageOf}
       />
     </FormStep>
   )

@@ -15,7 +15,7 @@ import type { EpisodeForm } from './use-episode-form.ts'
 type Props = { card: SourceCard; form: EpisodeForm; messageOf: Creation<EpisodeField>['messageOf'] }
 
 /** The input of the picked card. */
-export function SourceInput({ card, form, messageOf: wordsOf }: Props) {
+export function SourceInput({ card, form, messageOf }: Props) {
   switch (card) {
     case 'website':
     case 'youtube':
@@ -23,17 +23,17 @@ export function SourceInput({ card, form, messageOf: wordsOf }: Props) {
     case 'text':
       return <TextSourceInput form={form} />
     case 'file':
-      return <FileInput form={form} words={wordsOf('file')} />
+      return <FileInput form={form} words={messageOf('file')} />
     case 'topic':
-      return <TopicInput form={form} words={wordsOf('topic')} />
+      return <TopicInput form={form} words={messageOf('topic')} />
     case 'script':
-      return <ScriptInput form={form} words={wordsOf('script')} />
+      return <ScriptInput form={form} words={messageOf('script')} />
     case 'feeds':
       return (
         <>
-          <FieldError field="feeds" words={wordsOf('feeds')} />
+          <FieldError field="feeds" words={messageOf('feeds')} />
           <FeedPicker
-            {...pickerProps('feeds', wordsOf('feeds'))}
+            {...pickerProps('feeds', messageOf('feeds'))}
             picked={form.draft.feedIds}
             onPick={(feedIds) => form.change({ feedIds })}
             items={form.draft.feedItems}
@@ -45,9 +45,9 @@ export function SourceInput({ card, form, messageOf: wordsOf }: Props) {
     case 'research':
       return (
         <>
-          <FieldError field="research" words={wordsOf('research')} />
+          <FieldError field="research" words={messageOf('research')} />
           <ResearchPicker
-            {...pickerProps('research', wordsOf('research'))}
+            {...pickerProps('research', messageOf('research'))}
             picked={form.draft.researchIds}
             onPick={(researchIds) => form.change({ researchIds })}
             onEnterUrls={() => form.change((now) => openCard(now, 'website'))}

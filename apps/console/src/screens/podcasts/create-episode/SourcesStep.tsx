@@ -24,20 +24,20 @@ const SourceInput = lazyPart(async () => (await import('./SourceInput.tsx')).Sou
 type Props = { form: EpisodeForm; goneFiles: readonly string[]; messageOf: Creation<EpisodeField>['messageOf'] }
 
 /** Step 1: the ways to begin, the input of the one that was picked, and what was added. */
-export function SourcesStep({ form, goneFiles, messageOf: wordsOf }: Props) {
+export function SourcesStep({ form, goneFiles, messageOf }: Props) {
   const { draft } = form
   useCardFocus(draft.card, selectorOf)
   return (
-    <FormStep {...stepHeadingOf(form)} problem={{ field: 'sources', words: wordsOf('sources') }}>
+    <FormStep {...stepHeadingOf(form)} problem={{ field: 'sources', words: messageOf('sources') }}>
       {draft.card === undefined ? (
         <ChoiceCards
           label="Sources"
-          choices={sourceChoices.map((choice) => ({ ...choice, holds: formatCardCount(draft, choice.value) }))}
+          choices={sourceChoices.map((choice) => ({ ...choice, count: formatCardCount(draft, choice.value) }))}
           onChoose={(card) => form.change((now) => openCard(now, card))}
         />
       ) : (
         <div className={classes.input}>
-          <SourceInput card={draft.card} form={form} messageOf={wordsOf} />
+          <SourceInput card={draft.card} form={form} messageOf={messageOf} />
         </div>
       )}
       <AddedSources form={form} goneFiles={goneFiles} />

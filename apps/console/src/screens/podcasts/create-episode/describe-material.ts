@@ -1,4 +1,4 @@
-import { scriptLines } from '@patchbay/contract'
+import { spokenLinesOf } from '@patchbay/contract'
 import { capitalise } from '@patchbay/text'
 import { type EpisodeDraft, type Material, hasMaterial, materialOf } from './draft.ts'
 
@@ -13,7 +13,7 @@ export function describeMaterial(draft: EpisodeDraft, material: Material): strin
     case 'topic':
       return 'a topic'
     case 'script':
-      return `a script of ${formatCount(scriptLines(draft.script).length, 'line', 'lines')}`
+      return `a script of ${formatCount(spokenLinesOf(draft.script).length, 'line', 'lines')}`
     case 'feeds':
       return describeFeeds(draft)
     case 'research':

@@ -18,7 +18,7 @@ import {
 const sourceCards = ['website', 'youtube', 'text', 'file', 'topic', 'feeds', 'script', 'research'] as const
 export type SourceCard = (typeof sourceCards)[number]
 
-/** An episode is made of one kind of material: what the call carries (decisions.md, spec 1 §7). */
+/** An episode is made of one kind of material: what the call carries. */
 const materials = ['resources', 'topic', 'script', 'feeds', 'research'] as const
 export type Material = (typeof materials)[number]
 
@@ -63,7 +63,7 @@ export const isDeletedFile =
 /** By the id of a source: the text of a text file, a PDF in base64. */
 export type FileContents = Readonly<Record<string, string>>
 
-/** After a success everything goes but voices, language and the choice to keep data (spec 1 §4). */
+/** After a success everything goes but voices, language and the choice to keep data. */
 export const episodeDraft = defineDraft(
   'create-episode',
   {

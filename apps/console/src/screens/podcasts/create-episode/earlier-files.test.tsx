@@ -32,7 +32,7 @@ describe('files that were uploaded before', () => {
     const user = await openFiles()
     const file = await screen.findByRole('checkbox', { name: /^tides\.pdf 1\.9 MB · .*2026/ })
     await user.click(file)
-    expect(sources().getByText('Earlier file · 1.9 MB')).toBeDefined()
+    expect(sources().getByText('Earlier file · 1.9 MB')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^lights/ }))
     await user.click(sources().getByRole('button', { name: 'Remove lights.txt' }))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^lights/ }).checked).toBe(false)
@@ -52,7 +52,7 @@ describe('files that were uploaded before', () => {
     expect(stubServer.sentTo(endpoints.files.delete)).toEqual([])
     stubServer.refuses(endpoints.files.delete, 500, 'The disk is read-only.')
     await user.click(dialog.getByRole('button', { name: 'Delete file' }))
-    expect(await dialog.findByText('The disk is read-only.')).toBeDefined()
+    expect(await dialog.findByText('The disk is read-only.')).toBeVisible()
     stubServer.answers(endpoints.files.delete, { success: true })
     stubServer.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
     await user.click(dialog.getByRole('button', { name: 'Delete file' }))
@@ -64,18 +64,18 @@ describe('files that were uploaded before', () => {
   it('may be none yet', async () => {
     stubServer.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 0, page: 1 })
     await openFiles()
-    expect(await screen.findByText('No earlier files')).toBeDefined()
+    expect(await screen.findByText('No earlier files')).toBeVisible()
   })
 
   it('that cannot be listed say why, and files can be uploaded all the same', async () => {
     stubServer.refuses(endpoints.files.list, 400, 'Files are being moved.')
     const user = await openFiles()
-    expect(await screen.findByText('Files are being moved.')).toBeDefined()
+    expect(await screen.findByText('Files are being moved.')).toBeVisible()
     await user.upload(screen.getByLabelText('Choose files'), new File(['Bees'], 'bees.txt', { type: 'text/plain' }))
-    expect(await screen.findByText('Text file · 4 B')).toBeDefined()
+    expect(await screen.findByText('Text file · 4 B')).toBeVisible()
     stubServer.answers(endpoints.files.list, { files: [lights], totalCount: 1, totalPages: 1, page: 1 })
     await user.click(screen.getByRole('button', { name: /Try again/ }))
-    expect(await screen.findByRole('checkbox', { name: /^lights/ })).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: /^lights/ })).toBeVisible()
   })
 
   it('are not asked for where the server keeps none', async () => {

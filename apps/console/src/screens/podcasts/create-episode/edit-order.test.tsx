@@ -89,7 +89,7 @@ describe('"Edit and try again"', () => {
   it('says why an order cannot be had', async () => {
     stubServer.refuses(work.order, 409, 'This version cannot read its order any more.')
     open()
-    expect(await screen.findByText('This version cannot read its order any more.')).toBeTruthy()
+    expect(await screen.findByText('This version cannot read its order any more.')).toBeVisible()
   })
 
   it('takes what this browser sent, against a server that keeps no orders; another workspace has none of it', async () => {

@@ -1,4 +1,4 @@
-import { type KeptOrder, endpoints } from '@patchbay/contract'
+import { type StoredOrder, endpoints } from '@patchbay/contract'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { filledFrom } from '../../../entities/requests/order-form.tsx'
@@ -7,7 +7,7 @@ import { fromOrder } from './from-order.ts'
 import { orderOf } from './order.ts'
 
 /** As our server says an order: what was not chosen is null. */
-const told = (body: object): KeptOrder['body'] =>
+const told = (body: object): StoredOrder['body'] =>
   z.parse(endpoints.work.order.response, { requestId: 'a', requestTypeId: 1, kind: 'episode', body }).body
 
 /** What the form sends when it is filled with an order. */

@@ -16,7 +16,7 @@ export type Handoffs = {
   feeds?: HandoffFeeds | undefined
 }
 
-/** Puts what arrived into the draft (spec 1 §2.7); of a script and researches the script is opened. */
+/** Puts what arrived into the draft; of a script and researches the script is opened. */
 export function applyHandoffs(draft: EpisodeDraft, arrivals: Handoffs): EpisodeDraft {
   const { scheduledOn, podcastId, language, script, researchIds, feeds } = arrivals
   const scheduled = {

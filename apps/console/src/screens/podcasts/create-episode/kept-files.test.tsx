@@ -65,11 +65,11 @@ describe('a file to keep', () => {
     const { user, input } = await openFiles()
     await user.upload(input, chosen('tides.txt'))
     const upload = await underway(1)
-    expect(await screen.findByRole('progressbar', { name: 'Uploading tides.txt' })).toBeDefined()
+    expect(await screen.findByRole('progressbar', { name: 'Uploading tides.txt' })).toBeVisible()
     stubServer.answers(endpoints.files.list, listed(tides))
     upload?.answer(201, tides)
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^tides/ })).checked).toBe(true)
-    expect(sources().getByText('tides.txt')).toBeDefined()
+    expect(sources().getByText('tides.txt')).toBeVisible()
     expect(screen.queryByRole('progressbar', { name: /^Uploading/ })).toBeNull()
   })
 
@@ -83,8 +83,8 @@ describe('a file to keep', () => {
     const second = await underway(2)
     stubServer.answers(endpoints.files.list, listed(tides))
     second?.answer(201, tides)
-    expect(await screen.findByText('a.txt: All files together may have at most 5GB. Please delete some.')).toBeDefined()
-    expect(await sources().findByText('tides.txt')).toBeDefined()
+    expect(await screen.findByText('a.txt: All files together may have at most 5GB. Please delete some.')).toBeVisible()
+    expect(await sources().findByText('tides.txt')).toBeVisible()
   })
 
   it('that is too large, or of a kind that is no source, is not sent', async () => {
@@ -96,9 +96,9 @@ describe('a file to keep', () => {
         files: [chosen('a.bin', limits.file.sizeBytes + 1), chosen('a.pdf', limits.pdfSource.sizeBytes + 1), picture],
       },
     })
-    expect(await screen.findByText('a.bin is too large. A file must be less than 200MB.')).toBeDefined()
-    expect(screen.getByText('a.pdf: PDF files must be less than 25MB.')).toBeDefined()
-    expect(await screen.findByText('tides.png: A picture cannot be a source.')).toBeDefined()
+    expect(await screen.findByText('a.bin is too large. A file must be less than 200MB.')).toBeVisible()
+    expect(screen.getByText('a.pdf: PDF files must be less than 25MB.')).toBeVisible()
+    expect(await screen.findByText('tides.png: A picture cannot be a source.')).toBeVisible()
     expect(Upload.all).toEqual([])
     await user.upload(input, chosen('tides.txt'))
     await waitFor(() => expect(screen.queryByText(/is too large/)).toBeNull())
@@ -109,12 +109,12 @@ describe('a file to keep', () => {
     await user.upload(input, chosen('tides.txt'))
     await underway(1)
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
-    expect(screen.getByText('A file is still being uploaded. Wait until it is there, or cancel it.')).toBeDefined()
+    expect(screen.getByText('A file is still being uploaded. Wait until it is there, or cancel it.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Cancel tides.txt' }))
     await waitFor(() => expect(screen.queryByText(/still being uploaded/)).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Continue to Settings' }))
-    expect(await screen.findByRole('button', { name: 'Create Episode' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Create Episode' })).toBeVisible()
   })
 })
 
@@ -147,7 +147,7 @@ describe('kept files', () => {
     })
     stubServer.answers(endpoints.files.list, ({ query }) => page(Number(query.get('page'))))
     await openFiles()
-    expect(await screen.findByRole('checkbox', { name: /^page 3/ })).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: /^page 3/ })).toBeVisible()
     expect(screen.getAllByRole('checkbox', { name: /^page/ })).toHaveLength(3)
   })
 
@@ -161,8 +161,8 @@ describe('kept files', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Episode' }))
     const words = 'tides.txt was deleted meanwhile. Please remove it or choose another file.'
     await user.click(await screen.findByRole('button', { name: words }))
-    expect(await screen.findByText('No earlier files')).toBeDefined()
-    expect(sources().getByText('Deleted meanwhile')).toBeDefined()
+    expect(await screen.findByText('No earlier files')).toBeVisible()
+    expect(sources().getByText('Deleted meanwhile')).toBeVisible()
     await user.click(sources().getByRole('button', { name: 'Remove tides.txt' }))
     expect(screen.queryByText(words)).toBeNull()
   })

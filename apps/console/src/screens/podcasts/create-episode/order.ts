@@ -1,4 +1,4 @@
-import { type BodyOf, type Call, type Voice, createCall, costs, endpoints, scriptLines } from '@patchbay/contract'
+import { type BodyOf, type Call, type Voice, createCall, costs, endpoints, spokenLinesOf } from '@patchbay/contract'
 import { isOwnServer } from '../../../api/config.ts'
 import { type VoicePair, hasAnyVoice, toWireVoiceId, voicePairOf } from '../../../entities/voices/voice-pair.ts'
 import { scheduledAtOf } from '../../../kit/options/schedule.ts'
@@ -12,7 +12,7 @@ type EpisodeEndpoint =
   | typeof endpoints.content.createCustomScript
 
 /**
- * The call that makes this draft's episode (spec 1 §7): a script goes to CreatePodcastCustomScript; everything else to
+ * The call that makes this draft's episode: a script goes to CreatePodcastCustomScript; everything else to
  * CreatePodcastCustomVoices when a voice is chosen, else to Create. Sent and shown as curl alike, so it answers for an
  * unfinished draft too; whether it may be sent is the rules' matter.
  */
@@ -20,7 +20,7 @@ export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
   const { draft, pair } = facts
   if (materialOf(draft) === 'script') {
     return createCall(endpoints.content.createCustomScript, {
-      json: { outputType: 'audio', script: scriptLines(draft.script).join('\n'), ...commonParams(facts) },
+      json: { outputType: 'audio', script: spokenLinesOf(draft.script).join('\n'), ...commonParams(facts) },
     })
   }
   const json: BodyOf<typeof endpoints.content.create> = {
@@ -37,7 +37,7 @@ export function orderOf(facts: EpisodeOrderFacts): Call<EpisodeEndpoint> {
     : createCall(endpoints.content.create, { json })
 }
 
-/** The two hosts' voices: a script forces custom voices (spec 1 §4). */
+/** The two hosts' voices: a script forces custom voices. */
 export const voicesOf = (draft: EpisodeDraft, voices: readonly Voice[] | undefined): VoicePair =>
   voicePairOf(materialOf(draft) === 'script' ? { ...draft.voices, mode: 'custom' } : draft.voices, voices)
 

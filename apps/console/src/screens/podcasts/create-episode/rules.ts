@@ -1,4 +1,4 @@
-import { counts, lengths, limits, scriptLinePattern, isBlank, scriptLines } from '@patchbay/contract'
+import { counts, lengths, limits, scriptLinePattern, isBlank, spokenLinesOf } from '@patchbay/contract'
 import {
   type VoicePair,
   hasBothVoices,
@@ -36,7 +36,7 @@ export type EpisodeFacts = {
 const isOfMaterial = ({ draft }: EpisodeFacts, material: Material) => materialOf(draft) === material
 
 /**
- * After the key the first eight in the order and words of spec 1 §5; then what the server would refuse as well. A card that is open
+ * Checked after the key; the last rules repeat what the server would refuse. A card that is open
  * counts as a source for the first, so that its own rule (2 to 5) says what is missing in it.
  */
 export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
@@ -68,7 +68,7 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'script',
     fails: (facts) =>
-      isOfMaterial(facts, 'script') && !scriptLines(facts.draft.script).some((line) => scriptLinePattern.test(line)),
+      isOfMaterial(facts, 'script') && !spokenLinesOf(facts.draft.script).some((line) => scriptLinePattern.test(line)),
     words: 'The script must include lines that start with SPEAKER_00:, SPEAKER_01:, etc.',
   },
   {
@@ -92,19 +92,21 @@ export const episodeRules: readonly Rule<EpisodeFacts, EpisodeField>[] = [
   {
     field: 'script',
     fails: (facts) =>
-      isOfMaterial(facts, 'script') && scriptLines(facts.draft.script).join('\n').length > lengths.scriptCharacters.max,
+      isOfMaterial(facts, 'script') &&
+      spokenLinesOf(facts.draft.script).join('\n').length > lengths.scriptCharacters.max,
     words: lengths.scriptCharacters.message,
   },
   {
     field: 'script',
-    fails: (facts) => isOfMaterial(facts, 'script') && scriptLines(facts.draft.script).length > counts.scriptLines.max,
+    fails: (facts) =>
+      isOfMaterial(facts, 'script') && spokenLinesOf(facts.draft.script).length > counts.scriptLines.max,
     words: counts.scriptLines.message,
   },
   {
     field: 'script',
     fails: (facts) =>
       isOfMaterial(facts, 'script') &&
-      scriptLines(facts.draft.script).some((line) => line.length > lengths.scriptLine.max),
+      spokenLinesOf(facts.draft.script).some((line) => line.length > lengths.scriptLine.max),
     words: lengths.scriptLine.message,
   },
   {

@@ -1,8 +1,8 @@
-import { isBlank, scriptLines } from '@patchbay/contract'
+import { isBlank, spokenLinesOf } from '@patchbay/contract'
 import { describe, expect, it } from 'vitest'
 import { countUnlabelledLines, countSpeakerLines } from './script.ts'
 
-const lines = scriptLines('SPEAKER_01: b\r\n\n \u200b\nand on\n  SPEAKER_00: a\nSPEAKER_01: c')
+const lines = spokenLinesOf('SPEAKER_01: b\r\n\n \u200b\nand on\n  SPEAKER_00: a\nSPEAKER_01: c')
 
 describe('a script', () => {
   it('loses blank lines and spaces around lines', () => {

@@ -11,7 +11,7 @@ import {
 import type { Choice } from '../../../kit/choices/ChoiceCards.tsx'
 import type { SourceCard } from './draft.ts'
 
-/** The cards of step 1, in the specification's order and words (spec 1 §2.7). */
+/** The cards of step 1, in the specification's order and words. */
 export const sourceChoices: readonly (Choice<SourceCard> & { name: string })[] = [
   { value: 'website', title: 'Website', words: 'An article or any page', name: 'Website', icon: IconWorld },
   { value: 'youtube', title: 'YouTube', words: 'A video with captions', name: 'YouTube', icon: IconBrandYoutube },

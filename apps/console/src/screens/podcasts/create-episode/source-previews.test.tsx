@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 installStubServer(async () => {
+  stubServer.answers(endpoints.files.list, { files: [], totalCount: 0, totalPages: 1, page: 1 })
   stubServer.answers(endpoints.projects.list, [])
   await stubServer.configures({ contractVersion: 1, writesFromTopics: false })
   stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 0 })
@@ -55,28 +56,28 @@ describe('a source card', () => {
     const { user } = open()
     await add(user, 'example.com/ships')
     const card = within(await list())
-    expect(card.getByText('https://example.com/ships')).toBeTruthy()
+    expect(card.getByText('https://example.com/ships')).toBeVisible()
     expect(card.queryByText(/words/)).toBeNull()
     answer()
-    expect(await card.findByText('Why cargo ships slow down')).toBeTruthy()
-    expect(card.getByText('1,620 words · about 11 minutes')).toBeTruthy()
-    expect(card.getByText('https://example.com/ships')).toBeTruthy()
-    expect(card.getByText(/about 11 minutes of material/)).toBeTruthy()
+    expect(await card.findByText('Why cargo ships slow down')).toBeVisible()
+    expect(card.getByText('1,620 words · about 11 minutes')).toBeVisible()
+    expect(card.getByText('https://example.com/ships')).toBeVisible()
+    expect(card.getByText(/about 11 minutes of material/)).toBeVisible()
   })
 
   it('says why a source cannot be read, and leads on: again, its text instead, or without it', async () => {
     const { user } = open()
     await add(user, 'example.com/gone')
     const card = within(await list())
-    expect(await card.findByText(gone)).toBeTruthy()
+    expect(await card.findByText(gone)).toBeVisible()
     stubServer.answers(preview, article)
     await user.click(card.getByRole('button', { name: 'Try again' }))
-    expect(await card.findByText('Why cargo ships slow down')).toBeTruthy()
+    expect(await card.findByText('Why cargo ships slow down')).toBeVisible()
 
     stubServer.answers(preview, { readable: false, why: gone })
     await add(user, 'example.com/gone-too')
     await user.click(await card.findByRole('button', { name: 'Paste its text instead' }))
-    expect(await screen.findByRole('textbox', { name: 'Text' })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toBeVisible()
     expect(screen.queryByText('https://example.com/gone-too')).toBeNull()
   })
 
@@ -85,17 +86,17 @@ describe('a source card', () => {
     const { user } = open()
     await add(user, 'example.com/ships')
     const card = within(await list())
-    expect(await card.findByText(/Could not be checked; it will be read when the episode is made\./)).toBeTruthy()
+    expect(await card.findByText(/Could not be checked; it will be read when the episode is made\./)).toBeVisible()
     stubServer.answers(preview, article)
     await user.click(card.getByRole('button', { name: 'Try again' }))
-    expect(await card.findByText('Why cargo ships slow down')).toBeTruthy()
+    expect(await card.findByText('Why cargo ships slow down')).toBeVisible()
   })
 
   it('names the language of the source where it is another than the episode is to have', async () => {
     stubServer.answers(preview, { ...article, language: 'German' })
     const { user } = open()
     await add(user, 'example.com/schiffe')
-    expect(await screen.findByText('1,620 words · about 11 minutes · German')).toBeTruthy()
+    expect(await screen.findByText('1,620 words · about 11 minutes · German')).toBeVisible()
   })
 
   it('is asked about once, at most three at a time, and known after a reload', async () => {
@@ -105,12 +106,12 @@ describe('a source card', () => {
     await waitFor(() => expect(asked()).toHaveLength(3))
     answer()
     await waitFor(() => expect(asked()).toHaveLength(4))
-    expect(await screen.findByText(/about 44 minutes of material/)).toBeTruthy()
+    expect(await screen.findByText(/about 44 minutes of material/)).toBeVisible()
     unmount()
     const { queryClient } = await import('../../../api/query.ts')
     queryClient.clear()
     open()
-    expect(await screen.findByText(/about 44 minutes of material/)).toBeTruthy()
+    expect(await screen.findByText(/about 44 minutes of material/)).toBeVisible()
     expect(asked()).toHaveLength(4)
   })
 
@@ -118,7 +119,7 @@ describe('a source card', () => {
     await stubServer.configures({})
     const { user } = open()
     await add(user, 'example.com/ships')
-    expect(within(await list()).getByText('Website')).toBeTruthy()
+    expect(within(await list()).getByText('Website')).toBeVisible()
     expect(asked()).toEqual([])
   })
 })
@@ -129,9 +130,9 @@ describe('on the way to the settings', () => {
     await add(user, 'example.com/ships example.com/gone')
     await screen.findByText(gone)
     await user.click(await button('Continue to Settings'))
-    expect(await screen.findByText('1 of 2 sources cannot be read.')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 sources cannot be read.')).toBeVisible()
     await user.click(await button('Look at the sources'))
-    expect(await screen.findByText(gone)).toBeTruthy()
+    expect(await screen.findByText(gone)).toBeVisible()
   })
 
   it('says that nobody can translate, where the server has no text model', async () => {
@@ -143,7 +144,7 @@ describe('on the way to the settings', () => {
     await add(user, 'example.com/ships example.com/schiffe')
     await screen.findByText(/about 22 minutes of material/)
     await user.click(await button('Continue to Settings'))
-    expect(await screen.findByText(/in different languages \(English, German\), and this server has no/)).toBeTruthy()
+    expect(await screen.findByText(/in different languages \(English, German\), and this server has no/)).toBeVisible()
   })
 
   it('a length that the sources do not fill is said beside it', async () => {
@@ -153,7 +154,7 @@ describe('on the way to the settings', () => {
     await user.click(await button('Continue to Settings'))
     await user.click(await screen.findByRole('radio', { name: /^Long/ }))
     const words = 'Your sources hold about 11 minutes of material, so the episode will be shorter than this.'
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(words)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /^Short/ }))
     expect(screen.queryByText(words)).toBeNull()
   })
@@ -163,7 +164,7 @@ describe('on the way to the settings', () => {
     await user.click(await button(/^Add Topic/))
     await user.type(await screen.findByRole('textbox', { name: /What should the hosts/ }), 'Tides')
     await user.click(await button('Continue to Settings'))
-    expect(await screen.findByText('Plug in a model for words at Settings → Engines first.')).toBeTruthy()
+    expect(await screen.findByText('Plug in a model for words at Settings → Engines first.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /What should the hosts/ }).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText('How should it sound?')).toBeNull()
   })
@@ -180,7 +181,7 @@ describe('the page as a door', () => {
     await button(/^Website/)
     await waitFor(() => {
       fireEvent.dragOver(document.body, carrying([], 'x'))
-      expect(screen.getByText(dropWords)).toBeTruthy()
+      expect(screen.getByText(dropWords)).toBeVisible()
     })
     // As it leaves the window.
     fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true, relatedTarget: null }))
@@ -192,9 +193,9 @@ describe('the page as a door', () => {
   it('takes an address that is pasted beside the fields, and a text as a text', async () => {
     await openDoor()
     pasteOnPage('https://example.com/ships')
-    expect(await screen.findByText('https://example.com/ships')).toBeTruthy()
+    expect(await screen.findByText('https://example.com/ships')).toBeVisible()
     pasteOnPage(text)
-    expect(await screen.findByText(/^Text · /)).toBeTruthy()
+    expect(await screen.findByText(/^Text · /)).toBeVisible()
   })
 
   it('leaves a few words alone, and what is pasted into a field to the field', async () => {
@@ -210,14 +211,14 @@ describe('the page as a door', () => {
   it('takes a file that is dropped anywhere, and says why it cannot take another', async () => {
     await openDoor()
     fireEvent.drop(document.body, carrying([new File([text], 'tides.txt')]))
-    expect(within(await list()).getByText('tides.txt')).toBeTruthy()
+    expect(within(await list()).getByText('tides.txt')).toBeVisible()
     fireEvent.drop(document.body, carrying([new File(['x'], 'tides.zip')]))
-    expect(await screen.findByText(/tides\.zip is neither a PDF nor a text file/)).toBeTruthy()
+    expect(await screen.findByText(/tides\.zip is neither a PDF nor a text file/)).toBeVisible()
   })
 
   it('opens the card that says why an address cannot be added', async () => {
     await openDoor()
     pasteOnPage(Array.from({ length: 21 }, (_, at) => `https://example.com/${at}`).join('\n'))
-    expect(await screen.findByText('At most 20 sources may be combined')).toBeTruthy()
+    expect(await screen.findByText('At most 20 sources may be combined')).toBeVisible()
   })
 })

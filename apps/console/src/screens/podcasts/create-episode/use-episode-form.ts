@@ -75,7 +75,7 @@ export function useEpisodeForm() {
   }
 }
 
-/** What other pages left is put into the draft and taken from where it stood (spec 1 §2.7). Most come with nothing. */
+/** What other pages left is put into the draft and taken from where it stood. Most come with nothing. */
 function useEpisodeHandoffs(change: Form<EpisodeDraft>['change']): string | null {
   const [query, setQuery] = useSearchParams()
   useHandoff(() => consumeHandoffs(query, setQuery, change), query.get('scheduledOn'))

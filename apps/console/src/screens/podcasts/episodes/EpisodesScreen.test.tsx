@@ -24,7 +24,7 @@ stubEpisodes()
 describe('Podcast Episodes', () => {
   it('needs a key, says so, and makes no call without one', async () => {
     await renderEpisodesScreen('/podcasts/episodes', '')
-    expect(screen.getByText('API key is required to fetch your podcasts')).toBeTruthy()
+    expect(screen.getByText('API key is required to fetch your podcasts')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
@@ -36,21 +36,21 @@ describe('Podcast Episodes', () => {
     await renderEpisodesScreen()
     const tides = await episodeRow('Of Tides')
     expect(listCalls()).toEqual(['podcast/episodes?page=1&limit=50'])
-    expect(within(tides).getByText('Completed')).toBeTruthy()
-    expect(within(tides).getByText('65:03')).toBeTruthy()
+    expect(within(tides).getByText('Completed')).toBeVisible()
+    expect(within(tides).getByText('65:03')).toBeVisible()
     expect(within(tides).getByText('The long story …').title).toBe('The long story of small bees')
     const bread = await episodeRow('Of Bread')
-    expect(within(bread).getByText('Failed')).toBeTruthy()
-    expect(within(bread).getByText('No voice', { exact: false })).toBeTruthy()
+    expect(within(bread).getByText('Failed')).toBeVisible()
+    expect(within(bread).getByText('No voice', { exact: false })).toBeVisible()
     expect(within(bread).queryByRole('button', { name: /^Play/ })).toBeNull()
-    expect(screen.getByText('Page 1 of 1')).toBeTruthy()
-    expect(screen.getByText('Total 2 episodes')).toBeTruthy()
+    expect(screen.getByText('Page 1 of 1')).toBeVisible()
+    expect(screen.getByText('Total 2 episodes')).toBeVisible()
   })
 
   it('without any episode offers to create one', async () => {
     stubState.pages = { totalPages: 1, totalCount: 0 }
     await renderEpisodesScreen()
-    expect(await screen.findByText('There are no episodes yet.')).toBeTruthy()
+    expect(await screen.findByText('There are no episodes yet.')).toBeVisible()
   })
 
   it.each([
@@ -68,13 +68,13 @@ describe('Podcast Episodes', () => {
     stubState.episodes = [done]
     stubState.pages = { totalPages: 3, totalCount: 150 }
     await renderEpisodesScreen('/podcasts/episodes?page=9')
-    expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible()
     await waitFor(() => expect(stubState.router.state.location.search).toBe('?page=3'))
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
-    expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible()
     expect(listCalls().at(-1)).toBe('podcast/episodes?page=2&limit=50')
     await act(() => stubState.router.navigate(-1))
-    expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible()
   })
 
   it('lets Back out from a page that is not there', async () => {
@@ -91,10 +91,10 @@ describe('Podcast Episodes', () => {
     stubState.episodes = [running]
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderEpisodesScreen()
-    expect(await screen.findByText('Processing (40%)')).toBeTruthy()
+    expect(await screen.findByText('Processing (40%)')).toBeVisible()
     stubState.episodes = [{ ...done, id: 'clay', title: 'Of Clay' }]
     await act(() => vi.advanceTimersByTimeAsync(5200))
-    expect(await screen.findByText('Completed')).toBeTruthy()
+    expect(await screen.findByText('Completed')).toBeVisible()
     const count = listCalls().length
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(count).toBe(2)
@@ -134,7 +134,10 @@ describe('the filters', () => {
     await waitFor(() => expect(stubState.router.state.location.search).toBe('?q=bread'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('bread')
     await waitFor(() => expect(episodeTitles()).toEqual(['Of Bread']))
-    expect(listCalls()).toEqual(['podcast/episodes?page=1&limit=50', 'podcast/episodes?page=1&limit=50&search=bread'])
+    expect(listCalls()).toEqual([
+      'podcast/episodes?page=1&limit=50',
+      'podcast/episodes?page=1&limit=50&search=bread&countUpTo=1000',
+    ])
   })
 
   it('that are changed at once are all taken', async () => {
@@ -203,16 +206,16 @@ describe('the filters', () => {
     expect(episodeTitles()).toEqual(['Of Tides', 'Of Bread'])
     listEpisodes()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No episodes found matching your filters.')).toBeTruthy()
+    expect(await screen.findByText('No episodes found matching your filters.')).toBeVisible()
   })
 
   it('that nothing matches can all be cleared', async () => {
     stubState.episodes = [done]
     await renderEpisodesScreen('/podcasts/episodes?show=8&q=clay')
-    expect(await screen.findByText('No episodes found matching your filters.')).toBeTruthy()
+    expect(await screen.findByText('No episodes found matching your filters.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
     expect(stubState.router.state.location.search).toBe('')
-    expect(await episodeRow('Of Tides')).toBeTruthy()
+    expect(await episodeRow('Of Tides')).toBeVisible()
   })
 
   it('begin with the show that another page handed over', async () => {
@@ -265,12 +268,12 @@ describe('a server that knows no filters', () => {
       return { episodes: many(page), page, totalPages: 43, totalCount: 4300 }
     })
     await renderEpisodesScreen('/podcasts/episodes?q=tide')
-    expect(await screen.findByText('Of the newest 1,000 episodes: this server cannot filter older ones.')).toBeTruthy()
-    expect(screen.getByText('Total 1,000 episodes')).toBeTruthy()
-    expect(screen.getByText('Page 1 of 20')).toBeTruthy()
+    expect(await screen.findByText('Of the newest 1,000 episodes: this server cannot filter older ones.')).toBeVisible()
+    expect(screen.getByText('Total 1,000 episodes')).toBeVisible()
+    expect(screen.getByText('Page 1 of 20')).toBeVisible()
     expect(listCalls()).toEqual(Array.from({ length: 10 }, (_, page) => `podcast/episodes?page=${page + 1}&limit=100`))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await episodeRow('Tide 1-50')).toBeTruthy()
+    expect(await episodeRow('Tide 1-50')).toBeVisible()
     expect(listCalls()).toHaveLength(10)
   })
 
@@ -279,7 +282,7 @@ describe('a server that knows no filters', () => {
     stubState.episodes = [done, other]
     await renderEpisodesScreen('/podcasts/episodes?status=completed&q=bread')
     await waitFor(() => expect(episodeTitles()).toEqual(['Of Bread']))
-    expect(screen.getByText('Total 1 episode')).toBeTruthy()
+    expect(screen.getByText('Total 1 episode')).toBeVisible()
     expect(screen.queryByText(/Of the newest/)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ const BulkBar = lazyPart(async () => (await import('../../../entities/episodes/b
 /** As many rows as a window shows. */
 const skeletonCount = <DataTableSkeleton columns={episodeColumns} count={8} canChoose />
 
-/** All episodes, by show, state, words and days; what can be done with each and with many (spec 3 §2.1). */
+/** All episodes, by show, state, words and days; what can be done with each and with many. */
 export function EpisodesScreen() {
   const hasKey = useApiKey() !== undefined
   const list = useEpisodeFilters()

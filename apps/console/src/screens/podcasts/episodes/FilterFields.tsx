@@ -13,7 +13,7 @@ type Props = {
 
 const statusNames = [{ value: '', label: 'All' }, ...episodeStatuses.map((value) => ({ value, label: value }))]
 
-/** What the list of episodes is narrowed by, beside the words (spec 3 §2.1). */
+/** What the list of episodes is narrowed by, beside the words. */
 export function FilterFields({ filters: { showId, status, from, to }, showNames, onChange }: Props) {
   const isBackwards = from !== undefined && to !== undefined && to < from
   return (

@@ -45,7 +45,7 @@ describe('trying all again that failed', () => {
     await open()
     await press('Try again')
     await press('Try again: 2 episodes')
-    expect(await screen.findByText('2 completed')).toBeDefined()
+    expect(await screen.findByText('2 completed')).toBeVisible()
     expect(stubServer.posted().map(({ path }) => path)).toEqual(['content/Retry/tides', 'content/Retry/bees'])
   })
 
@@ -56,9 +56,9 @@ describe('trying all again that failed', () => {
     await open()
     await press('Try again')
     await press('Try again: 1 episode')
-    expect(await screen.findByText('1 completed')).toBeDefined()
+    expect(await screen.findByText('1 completed')).toBeVisible()
     expect(stubServer.posted()).toEqual([{ path: 'Content/Create', body: json }])
-    await waitFor(() => expect(screen.getByText(/^Done\./)).toBeDefined())
+    await waitFor(() => expect(screen.getByText(/^Done\./)).toBeVisible())
   })
 })
 

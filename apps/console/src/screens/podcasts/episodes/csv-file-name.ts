@@ -1,4 +1,4 @@
-/** The name that the answer gives its file, else `all-episodes-{timestamp}.csv` (spec 3 §7). */
+/** The name that the answer gives its file, else `all-episodes-{timestamp}.csv`. */
 export function csvFileNameOf(disposition: string | null, now: Date): string {
   const given = parseFileName(disposition ?? '')
     ?.replace(/^.*[/\\]/, '')

@@ -41,7 +41,7 @@ describe('what can be done with an episode', () => {
     const user = userEvent.setup()
     await renderEpisodesScreen()
     await user.click(await screen.findByRole('button', { name: 'Copy share URL: Of Tides' }))
-    expect(await screen.findByRole('button', { name: 'Link copied: Of Tides' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Link copied: Of Tides' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('https://studio.test/share/tides')
   })
 
@@ -55,7 +55,7 @@ describe('what can be done with an episode', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: refuse } })
     try {
       fireEvent.click(button)
-      expect(await screen.findByRole('button', { name: 'Could not be copied: Of Tides' })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Could not be copied: Of Tides' })).toBeVisible()
     } finally {
       Reflect.deleteProperty(navigator, 'clipboard')
       if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
@@ -67,7 +67,7 @@ describe('what can be done with an episode', () => {
     stubState.episodes = [done]
     await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Of Tides from The long/ }))
-    expect(await screen.findByText('Remove this episode from the podcast show?')).toBeTruthy()
+    expect(await screen.findByText('Remove this episode from the podcast show?')).toBeVisible()
     expect(stubServer.sentTo(podcast.removeEpisode)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Remove from show' }))
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('what can be done with an episode', () => {
     const confirm = await screen.findByRole('button', { name: 'Add to show' })
     expect(stubServer.sentTo(podcast.addEpisode)).toEqual([])
     await userEvent.click(confirm)
-    expect(await screen.findByText('Failed to add episode to show')).toBeTruthy()
+    expect(await screen.findByText('Failed to add episode to show')).toBeVisible()
     stubServer.answers(podcast.addEpisode, { success: true })
     await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -114,7 +114,7 @@ describe('what can be done with an episode', () => {
     stubState.episodes = [other]
     await renderEpisodesScreen()
     await userEvent.click(await screen.findByRole('button', { name: 'Allocate Of Bread to a show' }))
-    expect(await screen.findByText('No shows available. Create a show first.')).toBeTruthy()
+    expect(await screen.findByText('No shows available. Create a show first.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const button = screen.getByRole('button', { name: 'Allocate Of Bread to a show' })
     await waitFor(() => expect(document.activeElement).toBe(button))
@@ -168,7 +168,7 @@ describe('what can be done with an episode', () => {
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(screen.getByText('Give the episode a title')).toBeTruthy()
+    expect(screen.getByText('Give the episode a title')).toBeVisible()
     await userEvent.type(title, 'Ebb')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
@@ -209,9 +209,9 @@ describe('the CSV', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderEpisodesScreen()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download CSV' })))
-    expect(await screen.findByRole('button', { name: 'Download failed' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Download failed' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(2600))
-    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
     expect(saved).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { PageAction } from '../../../kit/actions/page-action.ts'
 import { useTimeout } from '../../../kit/time/use-timeout.ts'
 import { saveCsv } from './save-csv.ts'
 
-/** How long the button says that it failed (spec 3 §8). */
+/** How long the button says that it failed. */
 const failureDurationMs = 2500
 
 type CsvExportState = 'ready' | 'working' | 'failed'

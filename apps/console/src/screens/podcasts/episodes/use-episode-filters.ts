@@ -44,7 +44,7 @@ function changedParamsOf(part: Partial<EpisodeFilters>): Record<string, string |
 const isTypedFilter = (name: string) => name === 'search' || name === 'from' || name === 'to'
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
-/** Filters and page as the address has them: a link, a reload and Back bring the same list (spec 3 §2.1). */
+/** Filters and page as the address has them: a link, a reload and Back bring the same list. */
 export function useEpisodeFilters(): EpisodeParams {
   const [params, setParams] = useSearchParams()
   const handed = parseShowId(useLocation().state)

@@ -6,7 +6,6 @@ import { useTimeout } from '../../../kit/time/use-timeout.ts'
 import { isFiltering } from './filters.ts'
 import type { EpisodeParams } from './use-episode-filters.ts'
 
-/** Spec 3 §9. */
 const highlightMs = 5000
 
 /** What is known of an episode that the list does not show. */

@@ -53,12 +53,12 @@ describe('Modify Episode', () => {
     )
     await user.click(screen.getByRole('radio', { name: /Tides/ }))
     await user.type(screen.getByRole('textbox', { name: 'Instructions' }), ' Slower. ')
-    expect(await screen.findByText('Ava, Ben')).toBeTruthy()
+    expect(await screen.findByText('Ava, Ben')).toBeVisible()
     expect(button.hasAttribute('aria-disabled')).toBe(false)
     await user.click(await submit())
     const done = await screen.findByRole('heading', { name: 'Modification started' })
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
-    expect(screen.getByText(/“Tides” is being spoken again/)).toBeTruthy()
+    expect(screen.getByText(/“Tides” is being spoken again/)).toBeVisible()
     expect(stubServer.posted()).toEqual([
       {
         path: 'content/ModifyPodcast',
@@ -72,8 +72,8 @@ describe('Modify Episode', () => {
   it('says what it costs, and that the credits do not cover it', async () => {
     stubServer.answers(endpoints.content.usage, { allowed: 1000, used: 900 })
     open()
-    expect(await screen.findByText('200 credits')).toBeTruthy()
-    expect(await screen.findByText(/you have 100 credits left/)).toBeTruthy()
+    expect(await screen.findByText('200 credits')).toBeVisible()
+    expect(await screen.findByText(/you have 100 credits left/)).toBeVisible()
   })
 
   it('puts http:// before an address without a scheme, and tells that https is needed', async () => {
@@ -131,8 +131,8 @@ describe('Modify Episode', () => {
   it('asks for a key without one', async () => {
     clearApiKey()
     const user = open()
-    expect(await screen.findByText('You need an API key to modify episodes.')).toBeTruthy()
-    expect(await screen.findByText('API key is required to fetch your podcasts')).toBeTruthy()
+    expect(await screen.findByText('You need an API key to modify episodes.')).toBeVisible()
+    expect(await screen.findByText('API key is required to fetch your podcasts')).toBeVisible()
     await user.click(await submit())
     expect(
       screen.getAllByText('API key is required. Please add your API key in the API Key page.').length,

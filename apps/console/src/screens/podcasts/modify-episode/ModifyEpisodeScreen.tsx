@@ -24,7 +24,7 @@ import { Done } from './Done.tsx'
 
 const ModifyForm = lazyPart(async () => (await import('./ModifyForm.tsx')).ModifyForm, <Skeleton height={420} />)
 
-/** An episode, or any recording, with other voices (spec 1 §2.8). */
+/** An episode, or any recording, with other voices. */
 export function ModifyEpisodeScreen() {
   const form = useForm(modifyDraft)
   const { draft } = form

@@ -14,12 +14,12 @@ type Props = {
   voices: ModifyDraft['voices']
 }
 
-/** Left the recording, right who speaks it (spec 1 §2.8). */
-export function ModifyForm({ page: { form, messageOf: wordsOf }, voices }: Props) {
+/** Left the recording, right who speaks it. */
+export function ModifyForm({ page: { form, messageOf }, voices }: Props) {
   return (
     <div className={classes.columns}>
       <Section title="Audio source" words="An episode of yours, or a recording that anybody can reach.">
-        <RecordingFields {...form} messageOf={wordsOf}>
+        <RecordingFields {...form} messageOf={messageOf}>
           <TextInput
             label="Title (optional)"
             description="Names the recording on this page; it is not sent."
@@ -35,7 +35,7 @@ export function ModifyForm({ page: { form, messageOf: wordsOf }, voices }: Props
           value={{ ...form.draft, voices }}
           onChange={form.change}
           voicesLockedReason="The episode is spoken again by the voices that you choose."
-          messageOf={wordsOf}
+          messageOf={messageOf}
         />
       </Section>
     </div>

@@ -4,7 +4,7 @@ import type { ModifyDraft } from './draft.ts'
 
 type Facts = { draft: ModifyDraft; audioUrl: string; pair: VoicePair }
 
-/** The call that speaks it again (spec 1 §7): instructions are trimmed, and left out where they are empty. */
+/** The call that speaks it again: instructions are trimmed, and left out where they are empty. */
 export const orderOf = ({ draft, audioUrl, pair }: Facts) =>
   createCall(endpoints.content.modify, {
     json: {

@@ -23,7 +23,7 @@ export type ModifyFacts = {
   hosts: readonly string[]
 }
 
-/** After the key in the order and words of spec 1 §5 "Modify episode"; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const modifyRules: readonly Rule<ModifyFacts, ModifyField>[] = [
   {
     field: 'episode',

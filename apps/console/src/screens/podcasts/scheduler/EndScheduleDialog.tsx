@@ -5,12 +5,12 @@ import { showToast } from '../../../kit/toast/toast.ts'
 type Props = { id: string; title: string; remaining: number; onClose: () => void }
 
 /** Asks, then ends: what has not begun leaves the lists and is not charged. */
-export function EndScheduleDialog({ id, title, remaining: left, onClose }: Props) {
+export function EndScheduleDialog({ id, title, remaining, onClose }: Props) {
   const { mutate, isPending, error } = useEndSchedule()
   return (
     <ConfirmDialog
       title={`End “${title}”?`}
-      words={`${formatRemaining(left)} What is made or being made stays. This cannot be undone.`}
+      words={`${formatRemaining(remaining)} What is made or being made stays. This cannot be undone.`}
       confirmLabel="End schedule"
       isWorking={isPending}
       error={error}

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Which feeds, and how many episodes of them: each is made of what is new when it is due. */
-export function FeedsFields({ draft, change, messageOf: wordsOf }: Props) {
-  const feedWords = wordsOf('feeds')
+export function FeedsFields({ draft, change, messageOf }: Props) {
+  const feedWords = messageOf('feeds')
   return (
     <>
       <FeedPicker
@@ -37,7 +37,7 @@ export function FeedsFields({ draft, change, messageOf: wordsOf }: Props) {
         description={`From 1 to ${counts.scheduledEpisodes.max}`}
         w={200}
         value={draft.numberOfEpisodes}
-        error={wordsOf('number')}
+        error={messageOf('number')}
         onChange={(event) => change({ numberOfEpisodes: event.currentTarget.value })}
       />
     </>

@@ -16,7 +16,7 @@ type Props = {
   words: string | undefined
 }
 
-/** Groups of addresses; each becomes one episode (spec 2 §2.8). */
+/** Groups of addresses; each becomes one episode. */
 export function GroupsField({ draft, change, words }: Props) {
   const atFault = firstInvalidGroup(draft)
   const remove = (id: string) => change((now) => ({ ...now, groups: now.groups.filter((group) => group.id !== id) }))
@@ -56,7 +56,7 @@ type GroupProps = {
   onRemove: (() => void) | undefined
 }
 
-function GroupFields({ group, place, name, isInvalid: isAtFault, words, onChange, onRemove }: GroupProps) {
+function GroupFields({ group, place, name, isInvalid, words, onChange, onRemove }: GroupProps) {
   const count = splitLines(group).length
   return (
     <fieldset className={classes.group}>
@@ -79,7 +79,7 @@ function GroupFields({ group, place, name, isInvalid: isAtFault, words, onChange
         )}
       </div>
       <Textarea
-        id={isAtFault ? fieldId('groups') : undefined}
+        id={isInvalid ? fieldId('groups') : undefined}
         label="URLs, one per line"
         placeholder={'example.com/article\nexample.com/another'}
         rows={4}
@@ -92,7 +92,7 @@ function GroupFields({ group, place, name, isInvalid: isAtFault, words, onChange
         value={group.urls}
         onChange={(event) => onChange({ urls: event.currentTarget.value })}
       />
-      {isAtFault && <FieldError field="groups" words={words} />}
+      {isInvalid && <FieldError field="groups" words={words} />}
     </fieldset>
   )
 }

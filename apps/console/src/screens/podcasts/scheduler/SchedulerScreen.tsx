@@ -33,7 +33,7 @@ const choices = [
   { value: 'feeds', title: 'Feeds', words: 'What your feeds say when an episode is due', icon: IconRss },
 ] as const satisfies readonly { value: Mode; title: string; words: string; icon: typeof IconLink }[]
 
-/** First what the episodes are made of, then how; below the choice, what is scheduled already (spec 2 §2.8). */
+/** First what the episodes are made of, then how; below the choice, what is scheduled already. */
 export function SchedulerScreen() {
   const form = useForm(schedulerDraft)
   const { draft, change } = form

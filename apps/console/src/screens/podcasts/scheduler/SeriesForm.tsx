@@ -22,7 +22,7 @@ type Props = {
 const options = ['instructions', 'duration', 'voices', 'language', 'podcastId'] as const
 
 /** The form of one mode: what, when, how. */
-export function SeriesForm({ mode, page: { form, input, messageOf: wordsOf }, pair, onBack }: Props) {
+export function SeriesForm({ mode, page: { form, input, messageOf }, pair, onBack }: Props) {
   const { draft, change } = form
   return (
     <FormStep
@@ -35,14 +35,14 @@ export function SeriesForm({ mode, page: { form, input, messageOf: wordsOf }, pa
       back={{ label: 'Back to options', onBack }}
     >
       {mode === 'urls' ? (
-        <GroupsField draft={draft} change={change} words={wordsOf('groups')} />
+        <GroupsField draft={draft} change={change} words={messageOf('groups')} />
       ) : (
-        <FeedsFields draft={draft} change={change} messageOf={wordsOf} />
+        <FeedsFields draft={draft} change={change} messageOf={messageOf} />
       )}
       <Section title="When" words="Empty starts immediately; the others follow, evenly spaced.">
         <Stack gap={20}>
-          <FrequencyField draft={draft} change={change} words={wordsOf('frequency')} />
-          <OptionalSettings show={['schedule']} value={draft} onChange={change} messageOf={wordsOf} />
+          <FrequencyField draft={draft} change={change} words={messageOf('frequency')} />
+          <OptionalSettings show={['schedule']} value={draft} onChange={change} messageOf={messageOf} />
         </Stack>
       </Section>
       <Section title="How they should sound" words="Everything here is optional.">
@@ -52,7 +52,7 @@ export function SeriesForm({ mode, page: { form, input, messageOf: wordsOf }, pa
             value={draft}
             onChange={change}
             languageLockedReason={languageLockedMessage(pair)}
-            messageOf={wordsOf}
+            messageOf={messageOf}
           />
           {mode === 'urls' && (
             <TextInput

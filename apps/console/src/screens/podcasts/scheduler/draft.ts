@@ -24,7 +24,7 @@ export const newGroup = (): Group => ({ id: crypto.randomUUID(), name: '', urls:
 
 const { instructions, duration, language, podcastId, voices, schedule, projectIds } = episodeOptions
 
-/** After a success the page is at its choice again; what was entered goes, unless it is to be kept (spec 2 §2.8). */
+/** After a success the page is at its choice again; what was entered goes, unless it is to be kept. */
 export const schedulerDraft = defineDraft(
   'scheduler',
   {

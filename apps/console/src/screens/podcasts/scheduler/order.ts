@@ -17,7 +17,7 @@ import {
 type Facts = { draft: SchedulerDraft; pair: VoicePair }
 type Body = BodyOf<typeof endpoints.content.schedule>
 
-/** The call that schedules the series (spec 2 §3). It answers for an unfinished draft too, for the curl panel. */
+/** The call that schedules the series. It answers for an unfinished draft too, for the curl panel. */
 export function orderOf({ draft, pair }: Facts) {
   const json: Body = {
     frequency: frequencyMinutesOf(draft) ?? 0,

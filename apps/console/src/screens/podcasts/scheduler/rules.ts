@@ -21,7 +21,7 @@ export type SchedulerFacts = { draft: SchedulerDraft; pair: VoicePair; areVoices
 const failsInMode = (mode: Mode, fails: (draft: SchedulerDraft) => boolean) => (facts: SchedulerFacts) =>
   facts.draft.mode === mode && fails(facts.draft)
 
-/** After the key in the order and words of spec 2 §5 "Schedule Episodes"; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const schedulerRules: readonly Rule<SchedulerFacts, SchedulerField>[] = [
   {
     field: 'mode',

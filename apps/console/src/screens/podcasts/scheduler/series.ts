@@ -6,7 +6,7 @@ import type { Group, SchedulerDraft, Unit } from './draft.ts'
 
 const unitMinutes: Record<Unit, number> = { minutes: 1, hours: 60, days: 1440 }
 
-/** The addresses of a group, one a line; blank lines are none (spec 2 §5). */
+/** The addresses of a group, one a line; blank lines are none. */
 export const splitLines = ({ urls }: Pick<Group, 'urls'>): string[] =>
   urls
     .split(/\r\n|\r|\n/)
@@ -19,7 +19,7 @@ export const urlsOf = (group: Pick<Group, 'urls'>): ParsedUrl[] => splitLines(gr
 export const filledGroups = ({ groups }: SchedulerDraft): Group[] =>
   groups.filter((group) => splitLines(group).length > 0)
 
-/** As it was typed, else as the form shows it: each group has a name (spec 2 §3). */
+/** As it was typed, else as the form shows it: each group has a name. */
 export const groupNameOf = ({ groups }: SchedulerDraft, group: Group): string =>
   group.name.trim() || `Episode ${groups.indexOf(group) + 1}`
 

@@ -10,7 +10,7 @@ import { Artwork } from '../../../kit/player/Artwork.tsx'
 import { href } from '../../../kit/routes/paths.ts'
 import classes from './AreaLinks.module.css'
 
-/** The two ways to a new show, the shows, the drafts, and the episodes of no show (spec 3 §2.2). */
+/** The two ways to a new show, the shows, the drafts, and the episodes of no show. */
 export function AreaLinks() {
   const shows = useShows()
   const drafts = useDrafts()

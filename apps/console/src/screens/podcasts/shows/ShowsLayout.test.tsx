@@ -13,18 +13,18 @@ stubShowsArea()
 describe('the list beside the pages', () => {
   it('says what it is for without a key, and makes no call', () => {
     renderShowsArea('/podcasts/shows/ai')
-    expect(screen.getByText('Connect your API key to browse existing podcasts.')).toBeDefined()
-    expect(screen.getByText('Connect your API key to see saved drafts.')).toBeDefined()
+    expect(screen.getByText('Connect your API key to browse existing podcasts.')).toBeVisible()
+    expect(screen.getByText('Connect your API key to see saved drafts.')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
   it('says that nothing is there yet', async () => {
     setApiKey('a-key')
     renderShowsArea('/podcasts/shows/ai')
-    expect(screen.getByText('Loading podcasts…')).toBeDefined()
-    expect(screen.getByText('Loading drafts…')).toBeDefined()
-    expect(await screen.findByText('Publish a draft or create a show to see it here.')).toBeDefined()
-    expect(await screen.findByText('Generate a podcast concept to save your first draft.')).toBeDefined()
+    expect(screen.getByText('Loading podcasts…')).toBeVisible()
+    expect(screen.getByText('Loading drafts…')).toBeVisible()
+    expect(await screen.findByText('Publish a draft or create a show to see it here.')).toBeVisible()
+    expect(await screen.findByText('Generate a podcast concept to save your first draft.')).toBeVisible()
   })
 
   it('begins with the ways to a new show and ends with the episodes of none', async () => {
@@ -57,7 +57,7 @@ describe('the list beside the pages', () => {
     const asked = () => [stubServer.sentTo(podcast.shows).length, stubServer.sentTo(podcast.drafts).length]
     const before = asked()
     await userEvent.click(untitled)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Untitled show' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Untitled show' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('aria-current')).toBeNull()
     expect(asked()).toEqual(before)
   })

@@ -18,7 +18,7 @@ const modes: { value: Mode; label: string; hint: string }[] = [
   { value: 'manual', label: 'Manual description', hint: 'You say what it is' },
 ]
 
-/** A project, of a page or in words (spec 3 §2.4). */
+/** A project, of a page or in words. */
 export function CreateProjectScreen() {
   const form = useForm(projectDraft)
   const { draft } = form

@@ -3,7 +3,7 @@ import { href } from '../../../kit/routes/paths.ts'
 import { useTimeout } from '../../../kit/time/use-timeout.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** So long it says that it worked, then the list shows it (spec 3 §9). */
+/** So long it says that it worked, then the list shows it. */
 const confirmationMs = 1500
 
 export function ProjectCreated({ name }: { name: string }) {

@@ -13,7 +13,7 @@ import type { ProjectDraft } from './draft.ts'
 export type ProjectField = 'name' | 'url' | 'description' | ColourName
 type Facts = { draft: ProjectDraft }
 
-/** After the key in the order of spec 3 §5; what the other mode holds is not looked at. */
+/** Checked after the key; fields of the other mode are ignored. */
 export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   isMissing('name', 'Project name is required'),
   isTooLong('name', lengths.projectName),
@@ -44,7 +44,7 @@ export const projectRules: readonly Rule<Facts, ProjectField>[] = [
   })),
 ]
 
-/** The call that creates it: by its address alone, or in words (spec 3 §7). */
+/** The call that creates it: by its address alone, or in words. */
 export const orderOf = ({ mode, name, url, description, ...look }: ProjectDraft) =>
   createCall(endpoints.projects.create, {
     json: {

@@ -27,7 +27,6 @@ import { podcastsDraft } from './draft.ts'
 import { costOf, orderOf } from './order.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-/** Spec 2 §9. */
 const promptLength = 60
 const nameOf = ({ prompt }: Research) => truncatePrompt(prompt, promptLength)
 
@@ -41,7 +40,7 @@ const shownOptions: readonly Exclude<OptionName, 'style'>[] = [
   'projectIds',
 ]
 
-/** A podcast of each of the chosen researches, one call after the other (spec 2 §4 "Research to podcast"). */
+/** A podcast of each of the chosen researches, one call after the other. */
 export function BulkActions({ selected }: { selected: ResearchSelection }) {
   const form = useForm(podcastsDraft)
   const { draft } = form

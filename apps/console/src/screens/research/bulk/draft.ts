@@ -3,7 +3,7 @@ import { type DraftOf, defineDraft } from '../../../kit/drafts/define-draft.ts'
 
 const { voices, language, duration, podcastId, schedule, instructions, projectIds } = episodeOptions
 
-/** How the episodes of the chosen researches should be: the same for all (spec 2 §3). */
+/** How the episodes of the chosen researches should be: the same for all. */
 export const podcastsDraft = defineDraft('research-podcasts', {
   voices,
   language,

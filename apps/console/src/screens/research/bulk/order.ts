@@ -6,7 +6,7 @@ import type { PodcastsDraft } from './draft.ts'
 type Facts = { draft: PodcastsDraft; pair: VoicePair }
 type PodcastEndpoint = typeof endpoints.content.create | typeof endpoints.content.createCustomVoices
 
-/** An episode of one research: to CreatePodcastCustomVoices where a voice is chosen, else to Create (spec 2 §3, §7). */
+/** An episode of one research: to CreatePodcastCustomVoices where a voice is chosen, else to Create. */
 export function orderOf(researchId: string, { draft, pair }: Facts): Call<PodcastEndpoint> {
   const hasVoice = hasAnyVoice(pair)
   const json: BodyOf<typeof endpoints.content.create> = {

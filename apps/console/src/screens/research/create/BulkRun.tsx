@@ -9,14 +9,13 @@ import { Button } from '../../../ui/Button.tsx'
 import classes from './CreateResearch.module.css'
 import type { Query } from './use-bulk-research.ts'
 
-/** Spec 2 §9. */
 const promptLength = 60
 const nameOf = ({ text }: Query) => truncatePrompt(text, promptLength)
 
-/** How far the queries are, and what came of them when they ended or were stopped (spec 2 §4 "Research creation"). */
+/** How far the queries are, and what came of them when they ended or were stopped. */
 export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Query> }) {
   const { items, queue, place, isRunning } = state
-  const { completed, failed, remaining: left } = bulkSummaryOf(state)
+  const { completed, failed, remaining } = bulkSummaryOf(state)
   const words = isRunning
     ? `Processing ${place + 1} of ${queue.length}`
     : `Successfully processed ${completed.length} out of ${items.length} requests`
@@ -39,7 +38,9 @@ export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Quer
             One query is sent every 15 seconds. Please do not close this page while the operation is in progress.
           </p>
         )}
-        {!isRunning && left.length > 0 && <p className={classes.note}>{left.length} not sent; they are kept.</p>}
+        {!isRunning && remaining.length > 0 && (
+          <p className={classes.note}>{remaining.length} not sent; they are kept.</p>
+        )}
       </RunProgress>
       {!isRunning && (
         <div className={classes.deeds}>
@@ -48,7 +49,7 @@ export function BulkRun({ run, state }: { run: Run<Query>; state: BulkState<Quer
           </Button>
           <RetryRun run={run} state={state} />
           <Button variant="default" onClick={run.clear}>
-            {failed.length + left.length > 0 ? 'Back to the queries' : 'Start more research'}
+            {failed.length + remaining.length > 0 ? 'Back to the queries' : 'Start more research'}
           </Button>
         </div>
       )}

@@ -35,7 +35,7 @@ describe('a single research', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Harbour' }))
     expect(await screen.findAllByText('200 credits')).toHaveLength(2)
     await user.click(start())
-    expect(await screen.findByRole('heading', { name: 'Research started' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Research started' })).toBeVisible()
     expect(router.state.location.search).toBe('?request=r1')
     expect(stubServer.posted()).toEqual([
       {
@@ -62,9 +62,9 @@ describe('a single research', () => {
     await user.clear(times)
     await user.type(times, '99')
     await user.tab()
-    expect(screen.getByText('Per run, 24 times a day.')).toBeTruthy()
+    expect(screen.getByText('Per run, 24 times a day.')).toBeVisible()
     await user.click(start())
-    expect(await screen.findByText('Deep research scheduled 24 time(s) per day')).toBeTruthy()
+    expect(await screen.findByText('Deep research scheduled 24 time(s) per day')).toBeVisible()
     expect(stubServer.posted()[0]?.body).toEqual({
       text: 'Bees',
       outputType: 'text',
@@ -89,7 +89,7 @@ describe('a single research', () => {
   it('needs a key, and leads to where it is set', () => {
     clearApiKey()
     open()
-    expect(screen.getByText('Please set your API key first')).toBeTruthy()
+    expect(screen.getByText('Please set your API key first')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Set API Key' }).getAttribute('href')).toBe('/settings')
     expect(stubServer.calls).toEqual([])
   })
@@ -115,18 +115,18 @@ describe('many researches', () => {
     const { user } = await fill('first\n\n second \nthird')
     await user.click(screen.getByRole('button', { name: 'Start 3 researches' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/300 credits together/)).toBeTruthy()
+    expect(dialog.getByText(/300 credits together/)).toBeVisible()
     expect(stubServer.posted()).toEqual([])
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(dialog.getByRole('button', { name: 'Start 3 researches' }))
     await waitFor(() => expect(stubServer.posted().length).toBe(1))
-    expect(await screen.findByText('Processing 1 of 3')).toBeTruthy()
+    expect(await screen.findByText('Processing 1 of 3')).toBeVisible()
     await vi.advanceTimersByTimeAsync(14_000)
     expect(stubServer.posted().length).toBe(1)
     await vi.advanceTimersByTimeAsync(31_000)
-    expect(await screen.findByText('Successfully processed 2 out of 3 requests')).toBeTruthy()
+    expect(await screen.findByText('Successfully processed 2 out of 3 requests')).toBeVisible()
     expect(stubServer.posted().map(({ body }) => (body as { text: string }).text)).toEqual(['first', 'second', 'third'])
-    expect(screen.getByText('The server is busy.')).toBeTruthy()
+    expect(screen.getByText('The server is busy.')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the queries' }))
     expect(((await screen.findByRole('textbox', { name: /^Research queries/ })) as HTMLTextAreaElement).value).toBe(
       'second',

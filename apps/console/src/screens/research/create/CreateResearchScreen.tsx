@@ -27,7 +27,7 @@ import { Done } from './Done.tsx'
 const title = 'New Research'
 const subtitle = 'Ask a question: what is found is read, compared, and written up with its sources'
 
-/** A research of one query, once or every day, or of many queries in turn (spec 2 §2.12). */
+/** A research of one query, once or every day, or of many queries in turn. */
 export function CreateResearchScreen() {
   const draftForm = useForm(researchDraft)
   const { draft } = draftForm

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 type Props = { requestId: string; onRetried: (newId: string) => void; onRestart: () => void }
 
 /** What was ordered, live until it can be read; then the report, or the form that somebody came from for it. */
-export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
+export function Done({ requestId, onRetried, onRestart }: Props) {
   const navigate = useNavigate()
   const wayBack = useReturnLink()
   const isOver = useHasEnded(requestId)
@@ -45,7 +45,7 @@ export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
           <Button variant="default" component={Link} to={href('/research')}>
             View Research
           </Button>
-          <Button variant="default" onClick={onAgain}>
+          <Button variant="default" onClick={onRestart}>
             Start another research
           </Button>
         </>

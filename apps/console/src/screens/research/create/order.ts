@@ -2,7 +2,7 @@ import { type Call, createCall, costs, endpoints } from '@patchbay/contract'
 import { parseDailyCount, endOfDay } from '../../../kit/options/recurrence.ts'
 import { type ResearchDraft, splitQueries } from './draft.ts'
 
-/** One research of a query (spec 2 §3, §7); recurring only where it is a single one. */
+/** One research of a query; recurring only where it is a single one. */
 export function orderOf(query: string, draft: ResearchDraft): Call<typeof endpoints.research.create> {
   const { mode, provider, projectIds, isRecurring, dailyCount, endDate } = draft
   return createCall(endpoints.research.create, {

@@ -5,7 +5,6 @@ import { type Mode, type ResearchDraft, splitQueries } from './draft.ts'
 export type ResearchField = 'query' | 'queries'
 type Facts = { draft: ResearchDraft }
 
-/** Spec 2 §5 "Research". */
 export const noKeyMessage = 'Please set your API key first'
 
 const tooLongMessage = `A query may have at most ${lengths.topic.max.toLocaleString('en')} characters`
@@ -13,7 +12,7 @@ const tooLongMessage = `A query may have at most ${lengths.topic.max.toLocaleStr
 const failsInMode = (mode: Mode, fails: (draft: ResearchDraft) => boolean) => (facts: Facts) =>
   facts.draft.mode === mode && fails(facts.draft)
 
-/** After the key in the order and words of spec 2 §5; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const researchRules: readonly Rule<Facts, ResearchField>[] = [
   {
     field: 'query',

@@ -6,7 +6,6 @@ import { useBulkRun } from '../../../kit/bulk/use-bulk-run.ts'
 import type { Form } from '../../../kit/create/use-form.ts'
 import { type ResearchDraft, splitQueries } from './draft.ts'
 
-/** Spec 2 §9. */
 const bulkResearchPauseMs = 15_000
 
 export type Query = { text: string }

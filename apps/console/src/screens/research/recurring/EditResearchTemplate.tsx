@@ -27,7 +27,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
   const { mutate, isPending, error } = useChangeTemplate()
   const save = () => {
     const words = draft.words.trim()
-    // As New Research says it (spec 2 §5).
+    // As New Research says it.
     if (words === '') return setMissing('Please enter a research query')
     const count = parseDailyCount(draft.dailyCount)
     mutate(
@@ -36,7 +36,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
         ...(words !== text && { text: words }),
         ...(count !== dailyCount && { dailyCount: count }),
         ...(isActive !== wasActive && { isActive }),
-        // Always sent: none is an end as well (spec 3 §7).
+        // Always sent: none is an end as well.
         scheduleEndDate: endOfDay(draft.endDate) ?? null,
       },
       { onSuccess: onClose },

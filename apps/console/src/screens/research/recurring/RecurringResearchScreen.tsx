@@ -10,7 +10,7 @@ import { ResearchTemplateItem } from './ResearchTemplateItem.tsx'
 import { DeleteTemplate } from '../../../entities/research/DeleteTemplate.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** What is looked up again and again: paused, changed and ended here (decisions.md, as spec 3 §2.6). */
+/** What is looked up again and again: paused, changed and ended here. */
 export function RecurringResearchScreen() {
   const templates = useResearchTemplates()
   const [leaving, setLeaving] = useState<ResearchTemplate>()

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { type EnginePortRow, type PluggedEngine, lengths } from '@patchbay/contract'
+import { type EnginePortRow, type ConnectedEngine, lengths } from '@patchbay/contract'
 import { useState } from 'react'
 import { useChangeEngine, useConnectEngine } from '../../../entities/engines/connected-engines.ts'
 import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
@@ -21,7 +21,7 @@ import {
   engineParamsOf,
 } from './engine-input.ts'
 
-type Props = { row: EnginePortRow; entry: PluggedEngine | undefined; onClose: () => void }
+type Props = { row: EnginePortRow; entry: ConnectedEngine | undefined; onClose: () => void }
 
 /** Plugs an engine in, or changes one: provider, address, key, a model of its own list. Nothing typed here is kept by the browser. */
 export function ConnectEngineDrawer({ row, entry, onClose }: Props) {
@@ -98,7 +98,7 @@ export function ConnectEngineDrawer({ row, entry, onClose }: Props) {
         {hasField(provider, 'address') && (
           <TextInput
             {...text('address')}
-            label={isRequiredField(provider, 'address') ? 'Address' : 'Address, where it is not its own'}
+            label={isRequiredField(provider, 'address') ? 'Address' : 'Custom address (optional)'}
             type="url"
             inputMode="url"
             maxLength={lengths.url.max}

@@ -1,4 +1,4 @@
-import type { PluggedEngine } from '@patchbay/contract'
+import type { ConnectedEngine } from '@patchbay/contract'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTestEngine } from '../../../entities/engines/connected-engines.ts'
@@ -11,7 +11,7 @@ import { TrialResult } from './TrialResult.tsx'
 import { RemoveEngineDialog } from './RemoveEngineDialog.tsx'
 
 type Props = {
-  entry: PluggedEngine
+  entry: ConnectedEngine
   /** Of its port. */
   title: string
   isFirst: boolean

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type PluggedEngine, endpoints } from '@patchbay/contract'
+import { type ConnectedEngine, endpoints } from '@patchbay/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -33,7 +33,7 @@ const server = {
   example: 'llama3.1',
   listsModels: true,
 }
-const entry = (id: string, called: string, more: Partial<PluggedEngine> = {}) => ({
+const entry = (id: string, called: string, more: Partial<ConnectedEngine> = {}) => ({
   id,
   provider: 'openai',
   called,
@@ -89,8 +89,8 @@ describe('the engines', () => {
   it('stand with what is in use and why; another key than the owner’s changes nothing and is told which can', async () => {
     stubServer.answers(engines.list, { mayChange: false, ports: [{ ...port, providers: [] }] })
     show()
-    expect(await screen.findByText('Nothing is plugged in.')).toBeTruthy()
-    expect(screen.getByText(/keys create --owner/)).toBeTruthy()
+    expect(await screen.findByText('Nothing is plugged in.')).toBeVisible()
+    expect(screen.getByText(/keys create --owner/)).toBeVisible()
     for (const name of [/^Plug in/, /^Test/, /^Look/]) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -98,15 +98,15 @@ describe('the engines', () => {
     const fixed = { ...port, inUse: 'openai:gpt-5-mini', setBy: 'environment' as const, setting: 'PATCHBAY_TEXT_MODEL' }
     stubServer.answers(engines.list, { mayChange: true, ports: [fixed] })
     show()
-    expect(await screen.findByText('PATCHBAY_TEXT_MODEL')).toBeTruthy()
+    expect(await screen.findByText('PATCHBAY_TEXT_MODEL')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Plug in/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Test Words' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Test Text model' })).toBeVisible()
   })
 
   it('are not asked for of a server that has no such calls', async () => {
     await stubServer.configures({})
     show()
-    expect(await screen.findByText('This server says nothing about its engines.')).toBeTruthy()
+    expect(await screen.findByText('This server says nothing about its engines.')).toBeVisible()
     expect(stubServer.sentTo(engines.list)).toEqual([])
   })
 })
@@ -116,14 +116,14 @@ describe('plugging in', () => {
     stubServer.answers(engines.models, { models: [{ id: 'gpt-5', name: 'gpt-5' }], voices: [], problem: null })
     stubServer.answers(engines.plugIn, plugged)
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Plug in an engine for Words' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Plug in an engine for Text model' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(await dialog.findByRole('button', { name: 'Plug in' }))
-    expect(await screen.findByText('Please paste its key')).toBeTruthy()
+    expect(await screen.findByText('Please paste its key')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show its models' }).disabled).toBe(true)
     type('Key', ' sk-secret ')
     fireEvent.click(screen.getByRole('button', { name: 'Show its models' }))
-    expect(await screen.findByText('It has 1 model.')).toBeTruthy()
+    expect(await screen.findByText('It has 1 model.')).toBeVisible()
     expect(bodiesOf(engines.models)).toEqual([{ port: 'text', provider: 'openai', key: 'sk-secret' }])
     type('Model', 'gpt-5')
     fireEvent.click(dialog.getByRole('button', { name: 'Plug in' }))
@@ -142,7 +142,7 @@ describe('plugging in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Key', { selector: 'input' }).value).toBe('')
     type('Address', 'http://127.0.0.1:11434/v1')
     fireEvent.click(screen.getByRole('button', { name: 'Show its models' }))
-    expect(await screen.findByText('Nobody answers at that address.')).toBeTruthy()
+    expect(await screen.findByText('Nobody answers at that address.')).toBeVisible()
   })
 })
 
@@ -178,10 +178,10 @@ describe('engines that are plugged in', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Test OpenAI, gpt-5-mini' }))
     // Once is enough.
-    expect(await screen.findByText('Hello from the model.')).toBeTruthy()
+    expect(await screen.findByText('Hello from the model.')).toBeVisible()
     expect(screen.queryByText(/It wrote/)).toBeNull()
-    expect(screen.getByText('OpenAI answered in 0.8 s')).toBeTruthy()
-    expect(screen.getByText('It took 41 tokens.')).toBeTruthy()
+    expect(screen.getByText('OpenAI answered in 0.8 s')).toBeVisible()
+    expect(screen.getByText('It took 41 tokens.')).toBeVisible()
     expect(bodiesOf(engines.test)).toEqual([{ id: 'e1' }])
   })
 
@@ -190,8 +190,8 @@ describe('engines that are plugged in', () => {
     stubServer.answers(engines.change, plugged)
     stubServer.answers(engines.remove, port)
     show('/settings/engines?plug=text:e1')
-    expect(await screen.findByLabelText('Model', { selector: 'input' })).toBeTruthy()
-    expect(screen.getByPlaceholderText('Stays as it is: ends in abcd')).toBeTruthy()
+    expect(await screen.findByLabelText('Model', { selector: 'input' })).toBeVisible()
+    expect(screen.getByPlaceholderText('Stays as it is: ends in abcd')).toBeVisible()
     type('Model', 'gpt-5')
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(bodiesOf(engines.change)).toEqual([{ id: 'e1', model: 'gpt-5' }]))
@@ -209,11 +209,11 @@ describe('servers on the same machine', () => {
     stubServer.answers(engines.look, { found, looked: ['Ollama (11434)'] })
     stubServer.answers(engines.plugIn, plugged)
     show()
-    const look = await screen.findByRole('button', { name: 'Look for local servers' })
+    const look = await screen.findByRole('button', { name: 'Find models on this machine' })
     expect(stubServer.sentTo(engines.look)).toEqual([])
     fireEvent.click(look)
-    fireEvent.click(await screen.findByRole('button', { name: 'Plug in Ollama for Words' }))
-    expect(await screen.findByText('Plugged in')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Plug in Ollama for Text model' }))
+    expect(await screen.findByText('Plugged in')).toBeVisible()
     expect(bodiesOf(engines.plugIn)).toEqual([
       { port: 'text', provider: 'openai-compatible', address: 'http://127.0.0.1:11434/v1', model: 'llama3.1' },
     ])

@@ -32,7 +32,7 @@ export function EnginesScreen() {
               leftSection={<IconRadar2 size={16} stroke={1.7} aria-hidden />}
               onClick={() => setLooking(true)}
             >
-              Look for local servers
+              Find models on this machine
             </Button>
           )
         }

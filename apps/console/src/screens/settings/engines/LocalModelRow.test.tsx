@@ -94,7 +94,7 @@ it.each<[string, Partial<LocalModel>, { words: (string | RegExp)[]; deeds: strin
 ])('a model that is %s says so, and offers what can be done', async (_, more, seen) => {
   tells(more)
   await show()
-  for (const words of seen.words) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of seen.words) expect(screen.getByText(words)).toBeVisible()
   expect(deeds()).toEqual(seen.deeds.map(ofIt))
   expect(filled()).toBe(seen.percent)
   expect(screen.queryByText(/to fetch$/) === null).toBe(more.state === 'installed')
@@ -103,7 +103,7 @@ it.each<[string, Partial<LocalModel>, { words: (string | RegExp)[]; deeds: strin
 it('another key than the owner’s sees how far it is, and nothing to click', async () => {
   tells({ state: 'paused', bytes: 30 * mb, mayInstall: true, mayRemove: true }, false)
   await show()
-  expect(screen.getByText('30 MB of 40 MB')).toBeTruthy()
+  expect(screen.getByText('30 MB of 40 MB')).toBeVisible()
   expect(deeds()).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('it is installed by a click, which says why it could not', async () => {
   stubServer.refuses(localModels.install, 409, 'Whisper base is being installed by another process of this machine.')
   await show()
   fireEvent.click(screen.getByRole('button', { name: ofIt('Install') }))
-  expect(await screen.findByText(/by another process of this machine/)).toBeTruthy()
+  expect(await screen.findByText(/by another process of this machine/)).toBeVisible()
   expect(stubServer.sentTo(localModels.install).map(({ body }) => body)).toEqual([{ id: 'ears' }])
 })
 
@@ -125,7 +125,7 @@ it('it is removed after a question that says what is freed', async () => {
   })
   await show()
   fireEvent.click(screen.getByRole('button', { name: ofIt('Remove') }))
-  expect(await screen.findByText(/^41 MB are freed\./)).toBeTruthy()
+  expect(await screen.findByText(/^41 MB are freed\./)).toBeVisible()
   expect(stubServer.sentTo(localModels.remove)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Remove model' }))
   await waitFor(() => expect(deeds()).toEqual([ofIt('Install')]))

@@ -2,7 +2,7 @@ import { Autocomplete, TagsInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { type EnginePortRow, type PluggedEngine, counts, lengths } from '@patchbay/contract'
+import { type EnginePortRow, type ConnectedEngine, counts, lengths } from '@patchbay/contract'
 import { useEngineModels } from '../../../entities/engines/connected-engines.ts'
 import { fieldErrorId, fieldId } from '../../../kit/create/field.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ import {
 type Props = {
   row: EnginePortRow
   provider: EngineProvider
-  entry: PluggedEngine | undefined
+  entry: ConnectedEngine | undefined
   input: EngineInput
   onChange: (part: Partial<EngineInput>) => void
   messageFor: (field: FieldName) => string | undefined
@@ -32,11 +32,11 @@ const list = {
 } as const
 
 /** The model and its voices, chosen from the provider's own list, which is asked for as somebody comes to the field. */
-export function ModelFields({ row, provider, entry, input: typed, onChange, messageFor: wordsFor }: Props) {
+export function ModelFields({ row, provider, entry, input, onChange, messageFor }: Props) {
   const { mutate, data, error, isPending, isIdle } = useEngineModels()
-  const canAsk = canFetchModels(provider, typed, entry)
+  const canAsk = canFetchModels(provider, input, entry)
   const ask = () => {
-    if (canAsk && !isPending) mutate(modelsQueryOf(row, provider, typed, entry))
+    if (canAsk && !isPending) mutate(modelsQueryOf(row, provider, input, entry))
   }
   const askOnce = () => {
     if (isIdle) ask()
@@ -55,8 +55,8 @@ export function ModelFields({ row, provider, entry, input: typed, onChange, mess
           maxLength={lengths.engineName.max}
           data={[...new Set(models)]}
           limit={200}
-          value={typed.model}
-          error={wordsFor('model')}
+          value={input.model}
+          error={messageFor('model')}
           errorProps={{ id: fieldErrorId('model') }}
           onFocus={askOnce}
           onChange={(model) => onChange({ model })}
@@ -71,8 +71,8 @@ export function ModelFields({ row, provider, entry, input: typed, onChange, mess
           description="Which of its voices can be chosen. Press Enter after a name that its list does not have."
           data={[...new Set(voices)]}
           maxTags={counts.engineVoices.max}
-          value={typed.voices}
-          error={wordsFor('voices')}
+          value={input.voices}
+          error={messageFor('voices')}
           onFocus={askOnce}
           onChange={(chosen) => onChange({ voices: chosen })}
         />
@@ -99,10 +99,10 @@ type ModelListState = {
   voices: string[]
 }
 
-function modelListMessage({ canFetch: canAsk, isPending, problem, models, voices }: ModelListState): string {
+function modelListMessage({ canFetch, isPending, problem, models, voices }: ModelListState): string {
   if (isPending) return 'Asking it…'
   if (problem !== undefined) return problem
-  if (!canAsk) return 'Its own list can be asked for once address and key are there.'
+  if (!canFetch) return 'Enter the key to see its models'
   const found = [
     models.length > 0 && `${models.length} ${models.length === 1 ? 'model' : 'models'}`,
     voices.length > 0 && `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`,

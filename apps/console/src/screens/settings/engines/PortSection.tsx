@@ -45,7 +45,7 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
           </div>
           {isFixed && setting !== undefined ? (
             <p className={classes.words}>
-              Set by <code>{setting}</code> where the server is started. Take it away there to choose here.
+              Set by <code>{setting}</code> where the server is started. Remove it there to choose here.
             </p>
           ) : (
             why && <p className={classes.words}>{why}</p>

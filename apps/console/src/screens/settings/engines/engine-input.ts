@@ -1,4 +1,4 @@
-import type { EnginePortRow, PluggedEngine } from '@patchbay/contract'
+import type { EnginePortRow, ConnectedEngine } from '@patchbay/contract'
 import type { EngineSettings, ModelsQuery } from '../../../entities/engines/connected-engines.ts'
 
 export type EngineProvider = NonNullable<EnginePortRow['providers']>[number]
@@ -16,7 +16,7 @@ export const inputOfEngine = ({
   voices = [],
   user = '',
   to = '',
-}: PluggedEngine): EngineInput => ({
+}: ConnectedEngine): EngineInput => ({
   address,
   key: '',
   model,
@@ -46,7 +46,7 @@ const fieldOrder = ['address', 'key', 'model', 'voices', 'user', 'to'] as const 
 export function firstMissingField(
   provider: EngineProvider,
   typed: EngineInput,
-  entry: PluggedEngine | undefined,
+  entry: ConnectedEngine | undefined,
 ): { field: FieldName; words: string } | undefined {
   const isEmpty = (name: FieldName) => (name === 'voices' ? typed.voices.length === 0 : typed[name].trim() === '')
   const field = fieldOrder.find(
@@ -59,7 +59,7 @@ export function firstMissingField(
 export function engineParamsOf(
   provider: EngineProvider,
   typed: EngineInput,
-  entry: PluggedEngine | undefined,
+  entry: ConnectedEngine | undefined,
 ): EngineSettings {
   const before = entry && inputOfEngine(entry)
   const text = (name: Exclude<FieldName, 'voices'>) => {
@@ -85,7 +85,7 @@ export function modelsQueryOf(
   row: EnginePortRow,
   provider: EngineProvider,
   typed: EngineInput,
-  entry: PluggedEngine | undefined,
+  entry: ConnectedEngine | undefined,
 ): ModelsQuery {
   const [address, key] = [typed.address.trim(), typed.key.trim()]
   if (entry && key === '' && address === (entry.address ?? '')) return { id: entry.id }
@@ -96,7 +96,7 @@ export function modelsQueryOf(
 export const canFetchModels = (
   provider: EngineProvider,
   typed: EngineInput,
-  entry: PluggedEngine | undefined,
+  entry: ConnectedEngine | undefined,
 ): boolean => {
   const failure = firstMissingField(provider, typed, entry)
   return provider.listsModels === true && failure?.field !== 'address' && failure?.field !== 'key'

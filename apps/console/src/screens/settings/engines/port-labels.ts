@@ -11,10 +11,10 @@ type PortLabels = {
 
 /** How people call the ports. */
 export const portLabels: Record<EnginePort, PortLabels> = {
-  text: { title: 'Words', words: 'Writes scripts, reports, posts and shows.' },
+  text: { title: 'Text model', words: 'Writes scripts, reports, posts and shows.' },
   speech: { title: 'Voices', words: 'Speaks episodes and videos, and clones voices.', local: ['voices'] },
   transcription: {
-    title: 'Ears',
+    title: 'Transcription',
     words: 'Hears recordings from elsewhere and voice notes.',
     local: ['ears', 'ears-small'],
   },

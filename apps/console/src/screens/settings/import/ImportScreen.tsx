@@ -4,7 +4,7 @@ import { ImportSection } from './ImportSection.tsx'
 import classes from './ImportScreen.module.css'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** The workspace as one file: out of this browser, and into another (decisions.md). */
+/** The workspace as one file: out of this browser, and into another. */
 export function ImportScreen() {
   return (
     <div className={classes.page}>

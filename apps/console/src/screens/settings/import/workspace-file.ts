@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type PersistedPlaylist, persistedPlaylistSchema } from '../../../kit/player/persisted-playlist.ts'
 import { parseJson } from '../../../store/parse-json.ts'
 
-/** The workspace as one file (decisions.md). A part that was not exported is missing, and nothing happens to it. */
+/** The workspace as one file. A part that was not exported is missing, and nothing happens to it. */
 const fileSchema = z.object({
   patchbay: z.literal(1),
   exportedOn: z.optional(z.string()),

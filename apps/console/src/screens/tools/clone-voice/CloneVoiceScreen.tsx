@@ -20,12 +20,12 @@ import { RequestDone } from '../../../entities/requests/RequestDone.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
 const sourceCards = [
-  { value: 'url', label: 'URL', hint: 'A recording on the web' },
-  { value: 'file', label: 'Upload File', hint: 'MP3 or WAV, up to 10MB' },
-  { value: 'record', label: 'Record', hint: 'With your microphone, here' },
+  { value: 'url', label: 'URL', description: 'A recording on the web' },
+  { value: 'file', label: 'Upload File', description: 'MP3 or WAV, up to 10MB' },
+  { value: 'record', label: 'Record', description: 'With your microphone, here' },
 ] as const
 
-/** A voice of one's own, of a recording (spec 2 §2.9). */
+/** A voice of one's own, of a recording. */
 export function CloneVoiceScreen() {
   const form = useForm(cloneDraft)
   const { draft, change, files, areFilesRead } = form

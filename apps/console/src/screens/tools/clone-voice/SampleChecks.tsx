@@ -17,19 +17,15 @@ const checks: readonly { names: readonly SampleProblemName[]; good: (seconds: nu
 ]
 
 /** What was heard in the recording before it is sent, in words. */
-export function SampleChecks({
-  listened: { isMeasuring: isListening, measures: measured, problems },
-}: {
-  listened: SampleMeasurement
-}) {
-  if (isListening) {
+export function SampleChecks({ listened: { isMeasuring, measures, problems } }: { listened: SampleMeasurement }) {
+  if (isMeasuring) {
     return (
       <output className={classes.listening}>
         <Spinner size={16} /> Listening to the recording…
       </output>
     )
   }
-  if (!measured) return null
+  if (!measures) return null
   const fatal = problems.find(({ isFatal }) => isFatal)
   return (
     <ul className={classes.checks} aria-label="What was heard">
@@ -41,7 +37,7 @@ export function SampleChecks({
         return (
           <li key={names[0]} data-tone={!problem ? 'good' : problem.isFatal ? 'bad' : 'fair'}>
             <Mark size={16} stroke={2} aria-hidden />
-            <span>{problem?.words ?? good(Math.floor(measured.speechMs / 1000))}</span>
+            <span>{problem?.words ?? good(Math.floor(measures.speechMs / 1000))}</span>
           </li>
         )
       })}

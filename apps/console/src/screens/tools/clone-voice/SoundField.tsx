@@ -26,9 +26,9 @@ const textToRead =
   'every word of it, with the wind pulling at the page and the whole town waking up behind me.'
 
 /** A file, heard again and listened to before it is sent. */
-export function SampleFile({ page: { form, messageOf: wordsOf }, sound, listened }: Props) {
+export function SampleFile({ page: { form, messageOf }, sound, listened }: Props) {
   const { file } = form.draft
-  const words = wordsOf('file')
+  const words = messageOf('file')
   return (
     <>
       <UploadField
@@ -55,9 +55,9 @@ export function SampleFile({ page: { form, messageOf: wordsOf }, sound, listened
 }
 
 /** Words to read aloud, the microphone with its level, and what was heard. */
-export function OwnRecording({ page: { form, messageOf: wordsOf, isSending }, sound, listened }: Props) {
+export function OwnRecording({ page: { form, messageOf, isSending }, sound, listened }: Props) {
   const [refusal, setRefusal] = useState<string>()
-  const words = refusal ?? wordsOf('recording')
+  const words = refusal ?? messageOf('recording')
   return (
     <>
       <div>

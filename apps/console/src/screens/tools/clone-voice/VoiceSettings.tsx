@@ -11,8 +11,8 @@ import type { CloneField } from './rules.ts'
 type Props = { page: CreatePage<CloneDraft, CloneField>; isOurs: boolean }
 
 /** Beside the recording: how the voice is called, what it speaks, and that its owner agreed. */
-export function VoiceSettings({ page: { form, input, messageOf: wordsOf }, isOurs }: Props) {
-  const words = wordsOf('consent')
+export function VoiceSettings({ page: { form, input, messageOf }, isOurs }: Props) {
+  const words = messageOf('consent')
   return (
     <div className={classes.settings}>
       <TextInput {...input('name')} label="Voice Name" placeholder="Mia" />

@@ -1,6 +1,6 @@
 import { type DraftOf, choice, defineDraft, file, flag, text } from '../../../kit/drafts/define-draft.ts'
 
-/** Where the recording comes from (spec 2 §2.9); recorded here is ours. */
+/** Where the recording comes from; recorded here is ours. */
 const sources = ['url', 'file', 'record'] as const
 export type Source = (typeof sources)[number]
 

@@ -4,7 +4,7 @@ import type { CloneDraft } from './draft.ts'
 
 type Facts = { draft: CloneDraft; sound: Blob | undefined; isOurs: boolean }
 
-/** The call that makes this draft's voice (spec 2 §7). `isOurs`: the server keeps who agreed, and knows languages. */
+/** The call that makes this draft's voice. `isOurs`: the server keeps who agreed, and knows languages. */
 export function orderOf({ draft, sound, isOurs }: Facts) {
   const name = draft.name.trim()
   const { consent, language, source } = draft

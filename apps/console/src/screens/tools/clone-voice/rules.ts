@@ -40,7 +40,7 @@ const sampleRulesOf = (source: 'file' | 'record', field: 'file' | 'recording'): 
   },
 ]
 
-/** In the order of spec 2 §5; the size and the kind of a file are said when it is chosen. Then what is ours. */
+/** The size and the kind of a file are checked when it is chosen. */
 export const cloneRules: readonly Rule<CloneFacts, CloneField>[] = [
   isMissing('name', 'Voice name is required'),
   isTooLong('name', lengths.voiceName),

@@ -1,4 +1,4 @@
-import { type SampleProblem, type VoiceMeasures, problemsOf } from '@patchbay/contract'
+import { type SampleProblem, type VoiceMeasures, findSampleProblems } from '@patchbay/contract'
 import { useEffect, useState } from 'react'
 import { measureSample } from './measure-sample.ts'
 
@@ -28,5 +28,5 @@ export function useSampleMeasurement(sound: Blob | undefined): SampleMeasurement
   if (!sound) return noMeasurement
   if (heard?.sound !== sound) return { ...noMeasurement, isMeasuring: true }
   const { measured } = heard
-  return { isMeasuring: false, measures: measured, problems: measured ? problemsOf(measured) : [] }
+  return { isMeasuring: false, measures: measured, problems: measured ? findSampleProblems(measured) : [] }
 }

@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 type Props = { detail: TranscriptDetail; lineIndex: number; onClose: () => void }
 
 /** One line as it should be: its words, and who says them. It is kept on the server. */
-export function CorrectLineDialog({ detail: { id, lines = [] }, lineIndex: place, onClose }: Props) {
-  const line = lines[place]
+export function CorrectLineDialog({ detail: { id, lines = [] }, lineIndex, onClose }: Props) {
+  const line = lines[lineIndex]
   const [text, setText] = useState(line?.text ?? '')
   const [speaker, setSpeaker] = useState(line?.speaker ?? '')
   const { mutate, isPending, error } = useCorrectTranscript(id)
@@ -24,7 +24,7 @@ export function CorrectLineDialog({ detail: { id, lines = [] }, lineIndex: place
   const save = () =>
     isChanged
       ? mutate(
-          { lines: [{ line: place, text: text.trim(), ...(speaker !== line.speaker && { speaker }) }] },
+          { lines: [{ line: lineIndex, text: text.trim(), ...(speaker !== line.speaker && { speaker }) }] },
           { onSuccess: onClose },
         )
       : onClose()

@@ -25,7 +25,7 @@ const sources: readonly RadioCard<TranscribeDraft['source']>[] = [
   { value: 'url', label: 'Audio URL' },
 ]
 
-/** The left panel: which recording (spec 2 §2.11). */
+/** The left panel: which recording. */
 export function TranscribeForm({ page }: Props) {
   const { draft, change } = page.form
   const isDeaf = consoleConfig().hearsRecordings === false && draft.source !== 'episode'
@@ -60,9 +60,9 @@ export function TranscribeForm({ page }: Props) {
   )
 }
 
-function Upload({ page: { form, messageOf: wordsOf } }: Props) {
+function Upload({ page: { form, messageOf } }: Props) {
   const { file } = form.draft
-  const words = wordsOf('file')
+  const words = messageOf('file')
   return (
     <>
       <UploadField
@@ -81,8 +81,8 @@ function Upload({ page: { form, messageOf: wordsOf } }: Props) {
   )
 }
 
-function Episode({ page: { form, messageOf: wordsOf } }: Props) {
-  const words = wordsOf('episode')
+function Episode({ page: { form, messageOf } }: Props) {
+  const words = messageOf('episode')
   return (
     <>
       <EpisodePicker

@@ -101,7 +101,7 @@ describe('Transcribe Audio', () => {
     const { user } = open()
     await user.upload(await screen.findByLabelText('Choose a file'), sized('talk.mp3', 'audio/mpeg', 50 * megabytes))
     expect((await screen.findAllByText('talk.mp3')).length).toBeGreaterThan(0)
-    expect(screen.getByText('30 credits')).toBeTruthy()
+    expect(screen.getByText('30 credits')).toBeVisible()
     await submit(user)
     await vi.waitFor(() => expect(stubServer.sentTo(content.transcribe)).toHaveLength(1))
     const [{ body } = { body: undefined }] = stubServer.sentTo(content.transcribe)
@@ -141,7 +141,7 @@ describe('Transcribe Audio', () => {
   it('asks for a key without one', async () => {
     clearApiKey()
     const { user } = open()
-    expect(await screen.findByText('API key is required to fetch your transcripts')).toBeTruthy()
+    expect(await screen.findByText('API key is required to fetch your transcripts')).toBeVisible()
     await submit(user)
     expect(
       (await screen.findAllByText('API key is required. Please add your API key in the API Key page.')).length,
@@ -166,7 +166,7 @@ describe('an open transcript', () => {
     stubServer.answers(content.correctTranscript, detail)
     const { user, router } = open('/tools/transcribe-audio?transcript=a')
     const inside = await dialog()
-    expect(inside.getByText('Heard by x')).toBeTruthy()
+    expect(inside.getByText('Heard by x')).toBeVisible()
     await user.click(inside.getByRole('button', { name: /^Speaker 1/ }))
     await user.clear(inside.getByRole('textbox', { name: 'Title of Speaker 1' }))
     await user.type(inside.getByRole('textbox', { name: 'Title of Speaker 1' }), 'Mara{Enter}')
@@ -219,7 +219,7 @@ describe('an open transcript', () => {
       responseText,
     })
     open('/tools/transcribe-audio?transcript=a')
-    expect(await (await dialog()).findByText(words)).toBeTruthy()
+    expect(await (await dialog()).findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Correct line/ })).toBeNull()
   })
 })

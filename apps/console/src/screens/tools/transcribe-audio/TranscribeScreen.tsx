@@ -22,7 +22,7 @@ import { headingOf } from '../../../kit/routes/pages.ts'
 
 const TranscriptDialog = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog)
 
-/** What is said in a recording, and who says it when (spec 2 §2.11). */
+/** What is said in a recording, and who says it when. */
 export function TranscribeScreen() {
   const form = useForm(transcribeDraft)
   const { draft, change, files, areFilesRead } = form

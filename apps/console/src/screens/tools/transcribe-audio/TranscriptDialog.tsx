@@ -37,7 +37,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A transcript to read along with, to correct and to take away (spec 2 §2.11). */
+/** A transcript to read along with, to correct and to take away. */
 export function TranscriptDialog({ id, episode, onClose }: Props) {
   const { detail, error, refetch } = useTranscript(id)
   return (
@@ -85,7 +85,7 @@ function OpenedTranscript({ detail, episode }: { detail: TranscriptDetail } & Pi
   )
 }
 
-/** Hands the words over as a script, and the episode that they are of (spec 2 §2.11). */
+/** Hands the words over as a script, and the episode that they are of. */
 function MakePodcastButton({ detail, episode }: { detail: TranscriptDetail } & Pick<Props, 'episode'>) {
   const navigate = useNavigate()
   const { title, audioUrl, episodeId, lines = [] } = detail

@@ -27,7 +27,7 @@ const skeleton = (
   </div>
 )
 
-/** The right panel: what was transcribed, newest first; a finished one opens (spec 2 §2.11). */
+/** The right panel: what was transcribed, newest first; a finished one opens. */
 export function TranscriptList({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useTranscripts(page)

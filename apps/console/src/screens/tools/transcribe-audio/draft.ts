@@ -2,7 +2,7 @@ import { recordingFields } from '../../../entities/episodes/recording.ts'
 import { type DraftOf, choice, defineDraft, file } from '../../../kit/drafts/define-draft.ts'
 import type { HandoffPodcast } from '../../../kit/handoff/handoff.ts'
 
-/** After a success it is empty again, with the file's source open (spec 2 §2.11). */
+/** After a success it is empty again, with the file's source open. */
 export const transcribeDraft = defineDraft(
   'transcribe-audio',
   { ...recordingFields, source: choice(['file', 'episode', 'url'], 'file'), file: file() },

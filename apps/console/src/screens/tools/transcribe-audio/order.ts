@@ -2,7 +2,7 @@ import { createCall, costs, endpoints } from '@patchbay/contract'
 import { parseAudioUrl } from '../../../kit/addresses/audio-url.ts'
 import type { TranscribeDraft } from './draft.ts'
 
-/** The call that transcribes it (spec 2 §7): a form with the file, or the episode's id, or the address. */
+/** The call that transcribes it: a form with the file, or the episode's id, or the address. */
 export function orderOf({ draft, recording }: { draft: TranscribeDraft; recording: Blob | undefined }) {
   const { source, file, episode, audioUrl } = draft
   if (source === 'episode') return createCall(endpoints.content.transcribe, { json: { episodeId: episode?.id ?? '' } })

@@ -3,7 +3,7 @@ import type { LoadedFile } from '../../../kit/create/use-form.ts'
 import { FileRejection, bytesOf } from '../../../kit/upload/read-source-file.ts'
 import { noFileMessage } from './rules.ts'
 
-/** The endings that are named; what a browser knows as sound or film is taken too (spec 2 §5: the check is lenient). */
+/** The endings that are named; what a browser knows as sound or film is taken too. */
 const fileExtensions = /\.(mp3|wav|m4a|flac)$/i
 const media = /^(audio|video)\//
 

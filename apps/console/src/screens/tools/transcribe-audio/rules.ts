@@ -15,14 +15,14 @@ export type TranscribeFacts = {
 
 export const noFileMessage = 'Please select an audio file (MP3 or WAV)'
 const noTranscriberMessage =
-  'This server cannot hear recordings yet. Plug ears in at Settings → Engines; your own episodes need none.'
+  'This server cannot hear recordings yet. Add a transcription model at Settings → Engines; your own episodes need none.'
 
 const failsForSource =
   (source: TranscribeDraft['source'], fails: (facts: TranscribeFacts) => boolean) => (facts: TranscribeFacts) =>
     facts.draft.source === source && fails(facts)
-const hasNoTranscriber = ({ hasTranscriber: hears }: TranscribeFacts) => hears === false
+const hasNoTranscriber = ({ hasTranscriber }: TranscribeFacts) => hasTranscriber === false
 
-/** After the key in the words of spec 2 §5; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const transcribeRules: readonly Rule<TranscribeFacts, TranscribeField>[] = [
   { field: 'file', fails: failsForSource('file', ({ draft }) => draft.file === undefined), words: noFileMessage },
   {

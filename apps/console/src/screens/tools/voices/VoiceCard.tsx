@@ -25,15 +25,7 @@ type Props = {
 }
 
 /** One voice: its name and what it is, its sample, and a sentence of the user's own in it. */
-export function VoiceCard({
-  voice,
-  isFavourite,
-  sample,
-  onSpeak: onSay,
-  isSpeaking: isSaying,
-  onPair,
-  onRemove,
-}: Props) {
+export function VoiceCard({ voice, isFavourite, sample, onSpeak, isSpeaking, onPair, onRemove }: Props) {
   const { id, name, gender, language, engine } = voice
   const Star = isFavourite ? IconStarFilled : IconStar
   const isHeard = sample.voiceId === trialKeyOf(id)
@@ -69,14 +61,14 @@ export function VoiceCard({
           <span>{language}</span>
           {engine && <span>{engine}</span>}
           <span className={classes.says}>
-            {onSay && (
+            {onSpeak && (
               <Button
                 variant={isHeard ? 'light' : 'default'}
                 size="compact-sm"
                 leftSection={<IconVolume size={15} stroke={1.7} aria-hidden />}
-                loading={isSaying}
+                loading={isSpeaking}
                 aria-label={`Say it as ${name}`}
-                onClick={onSay}
+                onClick={onSpeak}
               >
                 Say it
               </Button>

@@ -32,7 +32,7 @@ const filterValueLabels: Readonly<Record<string, string>> = {
   ...{ male: 'Male', female: 'Female', own: 'My own', bundled: 'Everybody’s' },
 }
 
-/** Every voice that can be chosen, to be heard before it is (spec 2 §2.10). */
+/** Every voice that can be chosen, to be heard before it is. */
 export function VoicesScreen() {
   const { data, error, refetch } = useVoices(true)
   const [params, setParams] = useSearchParams()

@@ -7,7 +7,7 @@ import { VideoPreview } from '../../../kit/video/VideoPreview.tsx'
 import { usePreview } from '../../../kit/video/use-preview.ts'
 import classes from './AvatarsScreen.module.css'
 
-/** How long the copied id is confirmed (spec 2 §9). */
+/** How long the copied id is confirmed. */
 const copiedDurationMs = 1000
 
 /** One of them: comes to life for who looks at it; its id is what scripts and other programs name it by. */

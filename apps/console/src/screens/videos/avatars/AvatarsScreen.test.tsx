@@ -53,7 +53,7 @@ describe('the avatars', () => {
   it('can be made where there are none', async () => {
     stubServer.answers(endpoints.avatars.list, [])
     open()
-    expect(await screen.findByRole('link', { name: 'Create New Avatar' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Create New Avatar' })).toBeVisible()
   })
 
   it.each([
@@ -143,7 +143,7 @@ describe('without a key', () => {
 
   it('a button sets the hash, the hash opens the field, and with a key they are there', async () => {
     const { user, router } = open()
-    expect(await screen.findByText('API key is required to fetch avatars')).toBeTruthy()
+    expect(await screen.findByText('API key is required to fetch avatars')).toBeVisible()
     expect(stubServer.calls).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Add your API Key' }))
     expect(router.state.location.hash).toBe('#api-key')

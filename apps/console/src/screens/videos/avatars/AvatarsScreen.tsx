@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ApiKeySection } from '../../../entities/key/ApiKeySection.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** Opens the field for the key on this page (decisions.md "Videos"). */
+/** Opens the field for the key on this page. */
 const keyHash = '#api-key'
 
 const skeleton = (
@@ -31,7 +31,7 @@ const skeleton = (
   </ul>
 )
 
-/** Everybody who can host a short, by Id (spec 2 §2.4). */
+/** Everybody who can host a short, by Id. */
 export function AvatarsScreen() {
   const hasKey = useApiKey() !== undefined
   const { data, error, refetch } = useAvatars()

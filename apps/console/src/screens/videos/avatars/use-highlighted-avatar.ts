@@ -2,7 +2,7 @@ import type { Avatar } from '@patchbay/contract'
 import { useSearchParams } from 'react-router'
 import { useTimeout } from '../../../kit/time/use-timeout.ts'
 
-/** As long as an episode is (spec 3 §9). */
+/** As long as an episode is. */
 const highlightMs = 5000
 
 /**

@@ -34,7 +34,7 @@ const focusTargets: Partial<Record<Method, string>> = {
 /** What of a method's form the focus goes to: of an episode or a recording, its heading. */
 const firstElementOf = (method: Method) => focusTargets[method] ?? 'main h2[tabindex="-1"]'
 
-/** A short of an episode, a topic, a research or a script, with two hosts (spec 2 §2.1). */
+/** A short of an episode, a topic, a research or a script, with two hosts. */
 export function CreateShortScreen() {
   const form = useForm(shortDraft)
   const { draft, change } = form
@@ -76,11 +76,7 @@ export function CreateShortScreen() {
     >
       <OrderFromUrl>{(id) => <OrderToForm id={id} form={form} />}</OrderFromUrl>
       {draft.mode === 'selection' ? (
-        <FormStep
-          title="What is the short made of?"
-          lead="Choose one; what you enter in the others stays where it is."
-          problem={{ field: 'method', words: page.messageOf('method') }}
-        >
+        <FormStep title="What is the short made of?" problem={{ field: 'method', words: page.messageOf('method') }}>
           <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={(mode) => change({ mode })} />
         </FormStep>
       ) : (

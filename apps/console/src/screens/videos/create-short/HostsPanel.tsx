@@ -18,8 +18,8 @@ type Props = {
   avatars: UseQueryResult<Avatar[], ApiError>
 }
 
-/** Beside the form: who hosts, and what should be different (spec 2 §2.1 "Config panel"). */
-export function HostsPanel({ page: { form, messageOf: wordsOf }, pair, avatars }: Props) {
+/** Beside the form: who hosts, and what should be different. */
+export function HostsPanel({ page: { form, messageOf }, pair, avatars }: Props) {
   const { draft, change } = form
   const isChosen = draft.mode !== 'selection'
   return (
@@ -30,7 +30,7 @@ export function HostsPanel({ page: { form, messageOf: wordsOf }, pair, avatars }
         isPending={avatars.isLoading}
         onChange={(chosen) => change({ avatars: chosen })}
         field="avatars"
-        words={wordsOf('avatars')}
+        words={messageOf('avatars')}
         canSwap={isChosen}
       />
       {avatars.error && <ErrorPanel error={avatars.error} onRetry={() => void avatars.refetch()} />}
@@ -40,7 +40,7 @@ export function HostsPanel({ page: { form, messageOf: wordsOf }, pair, avatars }
           placeholder="Keep it light, end on a question …"
           value={draft.instructions}
           onChange={(instructions) => change({ instructions })}
-          error={wordsOf('instructions')}
+          error={messageOf('instructions')}
         />
       )}
       {isChosen && (

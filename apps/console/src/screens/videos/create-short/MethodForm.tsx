@@ -18,7 +18,7 @@ import { ScriptEditor } from './ScriptEditor.tsx'
 
 type Page = CreatePage<ShortDraft, ShortField>
 
-/** The prompt's length in this panel (spec 2 §9). */
+/** The prompt's length in this panel. */
 const promptLength = 80
 
 /** The form of the chosen method, and the way back to the others. */
@@ -70,8 +70,8 @@ function Topic({ page }: { page: Page }) {
   )
 }
 
-function ResearchField({ page: { form, messageOf: wordsOf } }: { page: Page }) {
-  const words = wordsOf('research')
+function ResearchField({ page: { form, messageOf } }: { page: Page }) {
+  const words = messageOf('research')
   return (
     <>
       <ResearchList

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../kit/confirm/ConfirmDialog.tsx'
 
 type Props = { form: Form<ShortDraft>; pair: AvatarPair; words: string | undefined }
 
-/** The script as a conversation: the two hosts take turns, and every line can be changed (spec 2 §2.1). */
+/** The script as a conversation: the two hosts take turns, and every line can be changed. */
 export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
   const { messages, message } = draft
   const [isClearing, setClearing] = useState(false)

@@ -4,7 +4,7 @@ import { episodeOptions } from '../../../entities/episodes/episode-options.ts'
 import { recordingFields } from '../../../entities/episodes/recording.ts'
 import { type DraftOf, choice, defineDraft, field, text } from '../../../kit/drafts/define-draft.ts'
 
-/** What the page shows: the choice of a method, or one of the four (spec 2 §4 "Create Short modes"). */
+/** What the page shows: the choice of a method, or one of the four. */
 const modes = ['selection', 'podcast', 'topic', 'research', 'script'] as const
 export type Mode = (typeof modes)[number]
 export type Method = Exclude<Mode, 'selection'>

@@ -2,7 +2,7 @@ import { IconBulb, IconMessages, IconMicrophone, IconTelescope } from '@tabler/i
 import type { Choice } from '../../../kit/choices/ChoiceCards.tsx'
 import type { Method } from './draft.ts'
 
-/** The ways to begin, in the specification's order and words (spec 2 §2.1). */
+/** The ways to begin, in the specification's order and words. */
 export const methodChoices: readonly Choice<Method>[] = [
   {
     value: 'podcast',

@@ -12,7 +12,7 @@ export type ShortCall = Call<
   | typeof endpoints.video.createShortFromScript
 >
 
-/** The call that makes it (spec 2 §7). Only CreateShorts and the script take avatars as numbers (decisions.md). */
+/** The call that makes it. Only CreateShorts and the script take avatars as numbers. */
 export function orderOf({ draft, audioUrl, pair }: Facts): ShortCall {
   const prompt = draft.instructions.trim() || undefined
   const projects = draft.projectIds.length > 0 ? draft.projectIds : undefined

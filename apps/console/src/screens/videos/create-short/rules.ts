@@ -20,7 +20,7 @@ export const noKeyMessage = 'API key is required to create shorts'
 export const noTextModelMessage = 'A short about a topic alone needs a text model.'
 const twoAvatarsMessage = 'Please select exactly 2 avatars'
 
-/** How many hosts a method needs (spec 2 §4): a script names them line by line, so its two places must be filled. */
+/** How many hosts a method needs: a script names them line by line, so its two places must be filled. */
 const minAvatars: Record<Mode, number> = { selection: 2, podcast: 2, topic: 1, research: 1, script: 2 }
 
 const isMode = (mode: Mode, { draft }: ShortFacts) => draft.mode === mode
@@ -28,7 +28,7 @@ const hasTooFewAvatars = ({ draft, pair }: ShortFacts) => countAvatars(pair) < m
 /** Before a method is chosen nobody waits for them. */
 const areAvatarsPending = (facts: ShortFacts) => !facts.areAvatarsKnown && !isMode('selection', facts)
 
-/** After the key in the order and words of spec 2 §5 "Create Short"; then what the server would refuse as well. */
+/** Checked after the key; the last rules repeat what the server would refuse. */
 export const shortRules: readonly Rule<ShortFacts, ShortField>[] = [
   {
     field: 'episode',

@@ -1,7 +1,7 @@
 import { type Slot, otherSlot } from '../../../entities/avatars/avatar-pair.ts'
 import type { Message } from './draft.ts'
 
-/** Who speaks next: the other than the last; who stands first begins, which after a swap is the second (decisions.md). */
+/** Who speaks next: the other than the last; who stands first begins, which after a swap is the second. */
 export const nextSlot = (messages: readonly Message[]): Slot => {
   const last = messages.at(-1)
   return last === undefined ? 1 : otherSlot(last.slot)
@@ -17,7 +17,7 @@ export const editMessage = (messages: readonly Message[], id: string, text: stri
 export const removeMessage = (messages: readonly Message[], id: string): Message[] =>
   messages.filter((one) => one.id !== id)
 
-/** Two seconds a message, in whole minutes (spec 2 §9). */
+/** Two seconds a message, in whole minutes. */
 const estimateMinutes = (count: number): number => Math.max(1, Math.ceil((count * 2) / 60))
 
 export function formatScriptSummary({ length }: readonly Message[]): string {

@@ -62,11 +62,11 @@ describe('the library of explainers', () => {
       expect.stringMatching(/^Processing.*100%Waves/),
       expect.stringMatching(/^FailedRain.*Generation failedNo page could be read\./),
     ])
-    expect(await screen.findByRole('button', { name: 'Try again: Rain' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try again: Rain' })).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Progress of Winds' }).getAttribute('aria-valuetext')).toMatch(
       /^42%/,
     )
-    expect(screen.getByText('Showing 1-4 of 4 videos')).toBeTruthy()
+    expect(screen.getByText('Showing 1-4 of 4 videos')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Create Video' }).getAttribute('href')).toBe('/videos/explainers/new')
   })
 
@@ -84,13 +84,13 @@ describe('the library of explainers', () => {
     lists(...Array.from({ length: 30 }, (_, at) => video({ id: `v${at}`, title: `Video ${at}` })))
     const { user, router } = open()
     expect(await cards()).toHaveLength(12)
-    expect(screen.getByText('Showing 1-12 of 30 videos')).toBeTruthy()
+    expect(screen.getByText('Showing 1-12 of 30 videos')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText('Showing 13-24 of 30 videos')).toBeTruthy()
+    expect(await screen.findByText('Showing 13-24 of 30 videos')).toBeVisible()
     expect(router.state.location.search).toBe('?page=2')
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText('Showing 25-30 of 30 videos')).toBeTruthy()
+    expect(await screen.findByText('Showing 25-30 of 30 videos')).toBeVisible()
     expect(stubServer.sentTo(explainers).map(({ path }) => path)).toEqual(
       [1, 2, 3].map((page) => `video/GetExplainerVideos?page=${page}&pageSize=12`),
     )
@@ -116,21 +116,21 @@ describe('the library of explainers', () => {
   it('says what it is without any, without a key, and with one that is refused', async () => {
     lists()
     const empty = open()
-    expect(await screen.findByText('No explainer videos yet')).toBeTruthy()
+    expect(await screen.findByText('No explainer videos yet')).toBeVisible()
     empty.unmount()
     stubServer.refuses(explainers, 401)
     const refused = open('/videos/explainers?page=2')
-    expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeTruthy()
+    expect(await screen.findByText('Unauthorized: Your API key appears to be invalid')).toBeVisible()
     refused.unmount()
     clearApiKey()
     open()
-    expect(await screen.findByText('Please set your API key to view your explainer videos.')).toBeTruthy()
+    expect(await screen.findByText('Please set your API key to view your explainer videos.')).toBeVisible()
   })
 
   it('says what the server says in a field called message', async () => {
     stubServer.responds(explainers, () => Response.json({ message: 'The studio is closed.' }, { status: 400 }))
     open()
-    expect(await screen.findByText('The studio is closed.')).toBeTruthy()
+    expect(await screen.findByText('The studio is closed.')).toBeVisible()
   })
 
   it('keeps twelve places until they come', async () => {
@@ -150,13 +150,13 @@ describe('an explainer', () => {
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'Share Tides' }))
     expect(new URL(await navigator.clipboard.readText()).pathname).toBe('/v1/share/video/a/20260501')
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Download Tides' }).getAttribute('download')).toBe('Tides.mp4')
     await user.click(screen.getByRole('button', { name: 'Play Tides' }))
     const dialog = await screen.findByRole('dialog', { name: 'Tides' })
     expect(router.state.location.search).toBe('?video=a')
     expect(dialog.querySelector('video')?.getAttribute('src')).toBe('https://files.test/a.mp4')
-    expect(within(dialog).getByRole('link', { name: 'Download' })).toBeTruthy()
+    expect(within(dialog).getByRole('link', { name: 'Download' })).toBeVisible()
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -171,7 +171,7 @@ describe('an explainer', () => {
       requestTypeId: 1000,
     })
     open('/videos/explainers?video=a')
-    expect(await screen.findByRole('dialog', { name: 'Tides' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Tides' })).toBeVisible()
   })
 
   it('is followed while it is made, and deleted after a question', async () => {
@@ -186,7 +186,7 @@ describe('an explainer', () => {
     stubServer.answers(endpoints.content.deleteRequest, { success: true })
     const { user, router } = open()
     await user.click(await screen.findByRole('button', { name: 'How Tides is made' }))
-    expect(await screen.findByRole('article', { name: 'The making of Tides' })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: 'The making of Tides' })).toBeVisible()
     expect(router.state.location.search).toBe('?making=a')
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('article')).toBeNull())
@@ -195,7 +195,7 @@ describe('an explainer', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Tides”?' })
     lists()
     await user.click(within(dialog).getByRole('button', { name: 'Delete request' }))
-    expect(await screen.findByText('No explainer videos yet')).toBeTruthy()
+    expect(await screen.findByText('No explainer videos yet')).toBeVisible()
     expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'a' } }])
   })
 })

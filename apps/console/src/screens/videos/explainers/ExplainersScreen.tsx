@@ -30,7 +30,7 @@ const skeleton = (
   </ul>
 )
 
-/** The user's explainer videos, 12 a page (spec 3 §2.5). */
+/** The user's explainer videos, 12 a page. */
 export function ExplainersScreen() {
   const { page: wanted, setPage } = useListParams()
   const { data, error, refetch } = useExplainers(Math.max(1, Math.trunc(wanted) || 1))

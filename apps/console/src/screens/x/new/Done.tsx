@@ -19,7 +19,7 @@ import { DeleteRequest } from '../../../entities/requests/DeleteRequest.tsx'
 type Props = { requestId: string; onRetried: (newId: string) => void; onRestart: () => void }
 
 /** What was ordered, live until it is written; then the posts themselves, as they stand in the feed too. */
-export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
+export function Done({ requestId, onRetried, onRestart }: Props) {
   const isOver = useHasEnded(requestId)
   const warnings = usePolledRequest(requestId).data?.warnings ?? []
   const posts = usePostsOf(isOver ? requestId : undefined)
@@ -45,7 +45,7 @@ export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
             >
               View in My X Posts
             </Button>
-            <Button variant="default" onClick={onAgain}>
+            <Button variant="default" onClick={onRestart}>
               Create another post
             </Button>
           </>
@@ -68,7 +68,7 @@ export function Done({ requestId, onRetried, onRestart: onAgain }: Props) {
           id={requestId}
           title={postLabelOf(leaving.posts[0]!)}
           isUnfinished={false}
-          onDeleted={onAgain}
+          onDeleted={onRestart}
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -39,9 +39,9 @@ describe('New X Post', () => {
     await user.click(screen.getByRole('radio', { name: /^Thread/ }))
     expect(await screen.findAllByText('30 credits')).not.toHaveLength(0)
     await user.click(generate())
-    expect(await screen.findByRole('heading', { name: 'Your posts are written' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your posts are written' })).toBeVisible()
     expect(router.state.location.search).toBe('?request=r1')
-    expect(await screen.findByRole('article', { name: /^Post: Tides rise/ })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: /^Post: Tides rise/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'View in My X Posts' }).getAttribute('href')).toBe('/x?request=r1')
     expect(stubServer.posted()).toEqual([{ path: 'x/post', body: { type: 'thread', text: 'Tides.', count: 1 } }])
   })
@@ -61,7 +61,7 @@ describe('New X Post', () => {
     expect(await offered('Daily one')).toEqual(['Daily one'])
     await user.click(screen.getByRole('checkbox', { name: /Daily one/ }))
     await user.click(generate())
-    expect(await screen.findByText('X tweet scheduled 1 time(s) per day')).toBeTruthy()
+    expect(await screen.findByText('X tweet scheduled 1 time(s) per day')).toBeVisible()
     expect(stubServer.posted()[0]?.body).toEqual({
       ...{ type: 'tweet', deepResearchIds: ['c'], count: 1, isScheduled: true, dailyCount: 1 },
     })
@@ -77,7 +77,7 @@ describe('New X Post', () => {
     expect(screen.queryByRole('textbox', { name: 'Image URL' })).toBeNull()
     const big = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Choose an image'), big)
-    expect(await screen.findByText('Image file must be less than 10MB')).toBeTruthy()
+    expect(await screen.findByText('Image file must be less than 10MB')).toBeVisible()
     await user.click(picture.getByRole('radio', { name: 'Image from URL' }))
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Image URL' }).value).toBe('example.com/a.png'),

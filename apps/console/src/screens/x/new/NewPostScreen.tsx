@@ -25,7 +25,7 @@ const RecurringDone = lazyPart(
 
 const toBlob = (content: string | Blob | undefined) => (content instanceof Blob ? content : undefined)
 
-/** Posts of a text, a page, a recording, feeds or researches, once or every day (spec 3 §2.6). */
+/** Posts of a text, a page, a recording, feeds or researches, once or every day. */
 export function NewPostScreen() {
   const postForm = useForm(postDraft)
   const { draft, change, files, areFilesRead } = postForm
@@ -92,5 +92,5 @@ function formatCost({ type, isRecurring, dailyCount }: PostDraft): string {
   const estimate = type === 'thread' ? 'A thread is estimated at 3 tweets. ' : ''
   return isRecurring
     ? `${estimate}Per run, ${formatDailyCount(parseDailyCount(dailyCount))}.`
-    : `${estimate}What cannot be written is given back.`
+    : `${estimate}You get credits back for posts that fail.`
 }

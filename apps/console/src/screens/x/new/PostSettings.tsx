@@ -33,7 +33,7 @@ const imageModes: readonly RadioCard<PostDraft['imageBy']>[] = [
   { value: 'file', label: 'Image from file' },
 ]
 
-/** What can be left as it is: style, instructions, a picture, projects, a research first (spec 3 §2.6). */
+/** What can be left as it is: style, instructions, a picture, projects, a research first. */
 export function PostSettings(props: PostFormProps) {
   const { draft, change } = props.page.form
   return (
@@ -73,8 +73,8 @@ export function PostSettings(props: PostFormProps) {
 
 /** Words, or a recording of them: what is not chosen stays here and is not sent. */
 function PromptField({ page, spoken }: PostFormProps) {
-  const { form, input, messageOf: wordsOf } = page
-  const words = wordsOf('promptAudio')
+  const { form, input, messageOf } = page
+  const words = messageOf('promptAudio')
   return (
     <div className={classes.either}>
       <div className={classes.few}>
@@ -114,9 +114,9 @@ function PromptField({ page, spoken }: PostFormProps) {
 
 /** A picture at an address or a file: one of them goes with the order. */
 function PictureField({ page, picture }: PostFormProps) {
-  const { form, input, messageOf: wordsOf } = page
+  const { form, input, messageOf } = page
   const { imageBy, imageFile } = form.draft
-  const words = wordsOf('imageFile')
+  const words = messageOf('imageFile')
   return (
     <div className={classes.either}>
       <div className={classes.few}>

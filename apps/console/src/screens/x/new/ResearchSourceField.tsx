@@ -7,7 +7,7 @@ import type { PostPage } from './PostForm.tsx'
 
 type Props = { page: PostPage; describedBy: string | undefined }
 
-/** Recurring posts are made of recurring researches only, the others of finished ones (spec 3 §5). */
+/** Recurring posts are made of recurring researches only, the others of finished ones. */
 export function ResearchSourceField({ page: { form }, describedBy }: Props) {
   const { isRecurring, researchIds, templateIds } = form.draft
   return isRecurring ? (

@@ -3,7 +3,7 @@ import { type DraftOf, choice, defineDraft, file, flag, text, texts } from '../.
 const types = ['tweet', 'thread'] as const
 export type PostType = (typeof types)[number]
 
-/** What it is written from, one at a time (spec 3 §2.6). */
+/** What it is written from, one at a time. */
 const sources = ['text', 'url', 'audio', 'feeds', 'research'] as const
 export type Source = (typeof sources)[number]
 
@@ -20,13 +20,13 @@ export const postDraft = defineDraft(
     url: text(),
     audioUrl: text(),
     feedIds: texts(),
-    /** Completed ones, and in recurring mode templates: each list keeps its own (spec 3 §5). */
+    /** Completed ones, and in recurring mode templates: each list keeps its own. */
     researchIds: texts(),
     templateIds: texts(),
     /** As typed. */
     count: text('1'),
     tweetStyle: choice(styles, ''),
-    /** Words or a recording of them, a picture by its address or as a file: never both (spec 3 §5). */
+    /** Words or a recording of them, a picture by its address or as a file: never both. */
     promptBy: choice(['words', 'voice'], 'words'),
     prompt: text(),
     promptAudio: file(),

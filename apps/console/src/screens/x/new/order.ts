@@ -10,7 +10,7 @@ export type PostFacts = {
   spoken: Blob | undefined
 }
 
-/** As many as were typed: what is no number or under 1 is 1, what is over 10 is 10 (spec 3 §5). */
+/** As many as were typed: what is no number or under 1 is 1, what is over 10 is 10. */
 export function parsePostCount(typed: string): number {
   const count = Math.trunc(Number(typed))
   return Number.isFinite(count) ? Math.min(counts.posts.max, Math.max(1, count)) : 1
@@ -21,7 +21,7 @@ export const costOf = ({ type, count }: PostDraft): number => costs.posts({ kind
 
 const urlOf = (typed: string): string => parseWebUrl(typed).url ?? typed.trim()
 
-/** The call that writes them (spec 3 §7): a form where a file goes with it, else JSON. */
+/** The call that writes them: a form where a file goes with it, else JSON. */
 export function orderOf({ draft, picture, spoken }: PostFacts): Call<typeof endpoints.x.create> {
   const { type, prompt, promptBy, promptAudio, imageBy, imageUrl, imageFile, tweetStyle, count, projectIds } = draft
   const json = {

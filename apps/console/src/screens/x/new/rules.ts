@@ -26,7 +26,7 @@ const isInvalidUrl = (typed: string) => typed.trim() !== '' && parseWebUrl(typed
 const urlMessageOf = (field: 'url' | 'audioUrl' | 'imageUrl') => (facts: PostRuleFacts) =>
   parseWebUrl(facts.draft[field]).words ?? ''
 
-/** There must be something to write from (spec 3 §5); then what the server would refuse as well. */
+/** There must be something to write from; then what the server would refuse as well. */
 export const postRules: readonly PostRule[] = [
   {
     field: 'text',

@@ -18,7 +18,7 @@ const read = async (file: File) => readPhoto(await resizePicture(file), () => un
 
 /** A photo for the post, of the camera or of the roll: a phone's own camera, or the one that looks at a desk. */
 export function PhotoField({
-  page: { form, messageOf: wordsOf, isSending },
+  page: { form, messageOf, isSending },
   photo,
 }: {
   page: QuickPage
@@ -28,7 +28,7 @@ export function PhotoField({
   const [isLooking, setLooking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const chosen = form.draft.photo
-  const words = refusal ?? wordsOf('photo')
+  const words = refusal ?? messageOf('photo')
   const describedBy = words === undefined ? undefined : fieldErrorId('photo')
   const taking = { accept: 'image/*', read, onRefused: setRefusal, describedBy, isDisabled: isSending }
   const onRead = (photoRead: Awaited<ReturnType<typeof read>>) => {

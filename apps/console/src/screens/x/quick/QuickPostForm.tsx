@@ -64,13 +64,13 @@ export function QuickPostForm(props: Props) {
 /** Opened from the home screen one means to write. */
 const isInstalledApp = () => matchMedia('(display-mode: standalone)').matches
 
-function TextField({ page: { form, messageOf: wordsOf, submit, isSending } }: { page: QuickPage }) {
+function TextField({ page: { form, messageOf, submit, isSending } }: { page: QuickPage }) {
   const { text } = form.draft
   const [isFirst] = useState(() => isInstalledApp() && text === '')
   useEffect(() => {
     if (isFirst) focusWhenRendered(`#${fieldId('text')}`)
   }, [isFirst])
-  const words = wordsOf('text')
+  const words = messageOf('text')
   const count = draftLengthOf(text)
   const { max } = lengths.quickPost
   return (

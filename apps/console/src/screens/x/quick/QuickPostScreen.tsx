@@ -23,7 +23,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.tsx'
 
 const QuickResult = lazyPart(async () => (await import('./QuickResult.tsx')).QuickResult)
 
-/** From a thought, a voice note or a photo to a post, on a phone within seconds (spec 3 §2.6). */
+/** From a thought, a voice note or a photo to a post, on a phone within seconds. */
 export function QuickPostScreen() {
   const form = useForm(quickDraft)
   const { draft, files, areFilesRead } = form

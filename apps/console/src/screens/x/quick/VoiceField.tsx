@@ -12,7 +12,7 @@ import classes from './QuickPost.module.css'
 
 /** A voice note: recorded here, or a file. */
 export function VoiceField({
-  page: { form, messageOf: wordsOf, isSending },
+  page: { form, messageOf, isSending },
   voice,
 }: {
   page: QuickPage
@@ -20,7 +20,7 @@ export function VoiceField({
 }) {
   const isDeaf = consoleConfig().hearsRecordings === false
   const [refusal, setRefusal] = useState<string>()
-  const words = refusal ?? wordsOf('voice')
+  const words = refusal ?? messageOf('voice')
   const describedBy = words === undefined ? undefined : fieldErrorId('voice')
   return (
     <div className={classes.voice}>

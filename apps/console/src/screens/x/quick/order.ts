@@ -3,7 +3,7 @@ import type { QuickDraft } from './draft.ts'
 
 type Facts = { draft: QuickDraft; voice: Blob | undefined; photo: Blob | undefined }
 
-/** The call that makes a post of it (spec 3 §7): the words or the recording, whichever is open, and the photo. */
+/** The call that makes a post of it: the words or the recording, whichever is open, and the photo. */
 export const orderOf = ({ draft: { type, mode, text, voice: note, photo: picture }, voice, photo }: Facts) =>
   createCall(endpoints.x.quick, {
     form: {

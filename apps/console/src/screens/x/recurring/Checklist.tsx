@@ -19,27 +19,18 @@ type Props = {
 
 /** What a template may be made of, to be ticked; what it names and is there no more is marked, and can be removed. */
 export function Checklist(props: Props) {
-  const {
-    name,
-    loadingMessage: loadingWords,
-    emptyMessage: emptyWords,
-    isLoading,
-    options: offered,
-    selected,
-    nameOf,
-    onChange,
-  } = props
-  const lost = selected.filter((id) => !offered?.some((one) => one.id === id))
+  const { name, loadingMessage, emptyMessage, isLoading, options, selected, nameOf, onChange } = props
+  const lost = selected.filter((id) => !options?.some((one) => one.id === id))
   const without = (id: string) => onChange(selected.filter((other) => other !== id))
   return (
     <fieldset className={classes.checklist}>
       <legend>
         {name} ({selected.length} selected)
       </legend>
-      {isLoading && <p className={classes.quiet}>{loadingWords}</p>}
-      {offered?.length === 0 && <p className={classes.quiet}>{emptyWords}</p>}
+      {isLoading && <p className={classes.quiet}>{loadingMessage}</p>}
+      {options?.length === 0 && <p className={classes.quiet}>{emptyMessage}</p>}
       <ul>
-        {offered?.map((one) => (
+        {options?.map((one) => (
           <li key={one.id}>
             <label className={classes.choice}>
               <Checkbox
@@ -53,9 +44,9 @@ export function Checklist(props: Props) {
           </li>
         ))}
         {lost.map((id) => (
-          <li key={id} className={classes.lost} data-gone={offered !== undefined || undefined}>
-            <span dir="auto">{offered === undefined ? nameOf(id) : `${nameOf(id)} (unavailable)`}</span>
-            {offered !== undefined && (
+          <li key={id} className={classes.lost} data-gone={options !== undefined || undefined}>
+            <span dir="auto">{options === undefined ? nameOf(id) : `${nameOf(id)} (unavailable)`}</span>
+            {options !== undefined && (
               <IconButton tooltip="Remove" aria-label={`Remove ${nameOf(id)}`} look="red" onClick={() => without(id)}>
                 <IconX size={15} stroke={1.8} aria-hidden />
               </IconButton>

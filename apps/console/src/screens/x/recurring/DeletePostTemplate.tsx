@@ -4,7 +4,7 @@ import { typeName, useDeletePostTemplate } from './templates.ts'
 
 type Props = { template: PostTemplate; onClose: () => void; onProblem: (words: string) => void }
 
-/** Asks in the specification's words (spec 3 §5); what it has made stays. */
+/** Asks in the specification's words; what it has made stays. */
 export function DeletePostTemplate({ template, onClose, onProblem }: Props) {
   const { mutate, isPending } = useDeletePostTemplate()
   return (

@@ -25,12 +25,12 @@ type Props = {
 }
 
 /** A recurring post where it stands: what it is told, what it is made of, its style, how often and until when. */
-export function EditPostTemplate({ template, sourceNames: known, isSaving, problem, onSave, onClose }: Props) {
+export function EditPostTemplate({ template, sourceNames, isSaving, problem, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(template))
   const [refusal, setRefusal] = useState<string>()
   const change = (part: Partial<PostTemplateDraft>) => {
     const next = { ...draft, ...part }
-    // The last one stays: a template of nothing could write nothing (spec 3 §5).
+    // The last one stays: a template of nothing could write nothing.
     const isLast = hasSource(draft) && !hasSource(next)
     setRefusal(isLast ? lastSourceMessage : undefined)
     if (!isLast) setDraft(next)
@@ -60,8 +60,8 @@ export function EditPostTemplate({ template, sourceNames: known, isSaving, probl
           name="Feeds"
           loadingMessage="Loading feeds..."
           emptyMessage="No feeds available"
-          isLoading={known.areFeedsLoading}
-          options={known.feeds?.map(({ id, name }) => ({ id, name: name ?? `Feed ${id}` }))}
+          isLoading={sourceNames.areFeedsLoading}
+          options={sourceNames.feeds?.map(({ id, name }) => ({ id, name: name ?? `Feed ${id}` }))}
           selected={draft.feedIds}
           nameOf={(id) => `Feed ${id}`}
           onChange={(feedIds) => change({ feedIds })}
@@ -70,10 +70,10 @@ export function EditPostTemplate({ template, sourceNames: known, isSaving, probl
           name="Deep Researches"
           loadingMessage="Loading researches..."
           emptyMessage="No template researches available"
-          isLoading={known.areResearchesLoading}
-          options={known.researches?.map(({ id }) => ({ id, name: researchName(id, known.researches) }))}
+          isLoading={sourceNames.areResearchesLoading}
+          options={sourceNames.researches?.map(({ id }) => ({ id, name: researchName(id, sourceNames.researches) }))}
           selected={draft.deepResearchIds}
-          nameOf={(id) => researchName(id, known.researches)}
+          nameOf={(id) => researchName(id, sourceNames.researches)}
           onChange={(deepResearchIds) => change({ deepResearchIds })}
         />
       </div>

@@ -19,7 +19,7 @@ type Props = {
 
 /** A recurring post in the list. */
 export function PostTemplateItem(props: Props) {
-  const { template, sourceNames: known, isEditing, onEdit, onEdited, onDelete, onProblem } = props
+  const { template, sourceNames, isEditing, onEdit, onEdited, onDelete, onProblem } = props
   const { mutate, isPending, error } = useChangePostTemplate()
   const isActive = templateStatus(template, new Date(useNow(30_000))) === 'active'
   const { id, prompt, tweetStyle } = template
@@ -32,7 +32,7 @@ export function PostTemplateItem(props: Props) {
       template={template}
       words={prompt || `${typeName(template)} without instructions`}
       badges={{ before: typeName(template), after: tweetStyle ? styleName(tweetStyle) : undefined }}
-      sources={<SourceList template={template} known={known} />}
+      sources={<SourceList template={template} known={sourceNames} />}
       isBusy={isPending}
       onEdit={onEdit}
       onToggle={() => change({ id, isActive: !isActive })}
@@ -41,7 +41,7 @@ export function PostTemplateItem(props: Props) {
         children: (
           <EditPostTemplate
             template={template}
-            sourceNames={known}
+            sourceNames={sourceNames}
             isSaving={isPending}
             problem={error?.message}
             onSave={(next) => change(next, onEdited)}

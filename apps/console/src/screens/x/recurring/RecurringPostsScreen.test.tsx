@@ -74,7 +74,7 @@ describe('recurring posts', () => {
         'Query: What is new about tides, and w...',
       ]),
     )
-    for (const mark of ['Thread', 'Active', 'One-Liner']) expect(first.getByText(mark)).toBeTruthy()
+    for (const mark of ['Thread', 'Active', 'One-Liner']) expect(first.getByText(mark)).toBeVisible()
     expect(wordsOf(first.getByRole('list', { name: 'When it runs' }))).toEqual([
       '2x daily',
       'Ends: Never',
@@ -82,7 +82,7 @@ describe('recurring posts', () => {
       'Next: in 9h',
     ])
     const completed = await card('Coasts')
-    expect(completed.getByText('Tweet')).toBeTruthy()
+    expect(completed.getByText('Tweet')).toBeVisible()
     expect(completed.queryByRole('button', { name: /Pause|Resume/ })).toBeNull()
     expect(screen.queryByText('Gone')).toBeNull()
   })
@@ -101,12 +101,12 @@ describe('recurring posts', () => {
     const form = await edit(user, tides.prompt)
     await form.findByText('Feeds (3 selected)')
     await user.click(form.getByRole('checkbox', { name: 'r/sea' }))
-    expect(form.getByText('Feed 9 (unavailable)')).toBeTruthy()
+    expect(form.getByText('Feed 9 (unavailable)')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Remove Feed 9' }))
     expect(form.queryByText('A run, not a template')).toBeNull()
-    expect(form.getByText('Selected: One-Liner')).toBeTruthy()
+    expect(form.getByText('Selected: One-Liner')).toBeVisible()
     await user.click(form.getByRole('button', { name: 'One-Liner' }))
-    expect(form.getByText('Random style')).toBeTruthy()
+    expect(form.getByText('Random style')).toBeVisible()
     const count = form.getByRole('spinbutton', { name: 'Daily Count' })
     await user.clear(count)
     await user.type(count, '30')
@@ -130,14 +130,14 @@ describe('recurring posts', () => {
     await user.click(form.getByRole('button', { name: 'Cancel' }))
     const lost = await edit(user, tides.prompt)
     await user.click(await lost.findByRole('button', { name: 'Remove Feed 9' }))
-    expect(lost.getByText(words)).toBeTruthy()
+    expect(lost.getByText(words)).toBeVisible()
   })
 
   it('name what could not be loaded without calling it gone', async () => {
     stubServer.refuses(endpoints.feeds.list, 400, 'No feeds today')
     const { user } = open()
     const form = await edit(user, tides.prompt)
-    expect(await form.findByText('Feed 9')).toBeTruthy()
+    expect(await form.findByText('Feed 9')).toBeVisible()
     expect(form.queryByRole('button', { name: 'Remove Feed 9' })).toBeNull()
     expect(screen.queryByText('No feeds today')).toBeNull()
   })
@@ -146,7 +146,7 @@ describe('recurring posts', () => {
     const { user } = open()
     await user.click((await card('Winds')).getByRole('button', { name: /^Delete/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^Are you sure you want to delete this recurring template\?/)).toBeTruthy()
+    expect(dialog.getByText(/^Are you sure you want to delete this recurring template\?/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete template' }))
     await vi.waitFor(() => expect(stubServer.posted()).toEqual([{ path: 'content/DeleteRequest', body: { id: 'w' } }]))
   })
@@ -155,10 +155,10 @@ describe('recurring posts', () => {
     stubServer.answers(recurring, { templates: [] })
     clearApiKey()
     const { router } = open()
-    expect(await screen.findByText('Please set your API key to view your recurring X posts.')).toBeTruthy()
+    expect(await screen.findByText('Please set your API key to view your recurring X posts.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Set API Key' }).getAttribute('href')).toBe('/settings')
     await router.navigate('/x/recurring?apiKey=pb_theirs')
-    expect(await screen.findByText('No recurring templates')).toBeTruthy()
+    expect(await screen.findByText('No recurring templates')).toBeVisible()
     expect([apiKey(), router.state.location.search]).toEqual(['pb_theirs', ''])
   })
 
@@ -166,7 +166,7 @@ describe('recurring posts', () => {
     setApiKey('pb_mine')
     const { user, router } = open('/x/recurring?apiKey=pb_theirs')
     await user.click(await screen.findByRole('button', { name: 'Keep my key' }))
-    expect(await card('Winds')).toBeTruthy()
+    expect((await card('Winds')).getByText('Winds')).toBeVisible()
     expect([apiKey(), router.state.location.search]).toEqual(['pb_mine', ''])
   })
 })

@@ -12,7 +12,7 @@ import { DeletePostTemplate } from './DeletePostTemplate.tsx'
 import { ReplaceKeyDialog } from '../../../entities/key/ReplaceKeyDialog.tsx'
 import { headingOf } from '../../../kit/routes/pages.ts'
 
-/** What is posted again and again: paused, changed and ended here (spec 3 §2.6). */
+/** What is posted again and again: paused, changed and ended here. */
 export function RecurringPostsScreen() {
   const asked = useKeyInUrl()
   if (asked) {

@@ -2,7 +2,7 @@ import type { PostTemplate } from '@patchbay/contract'
 import classes from './RecurringPosts.module.css'
 import { type KnownSources, groupFeeds, formatQuery, researchName } from './templates.ts'
 
-/** What a template is made of, a line each (spec 3 §2.6). */
+/** What a template is made of, a line each. */
 export function SourceList({ template, known }: { template: PostTemplate; known: KnownSources }) {
   const { feedIds, deepResearchIds, text, queryText } = template
   return (

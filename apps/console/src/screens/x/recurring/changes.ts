@@ -11,7 +11,6 @@ export type PostTemplateDraft = TemplateDraft & {
   tweetStyle: (typeof tweetStyles)[number] | undefined
 }
 
-/** Spec 3 §5. */
 export const lastSourceMessage = 'At least one feed or deep research must be selected'
 
 export const draftOf = (template: PostTemplate): PostTemplateDraft => ({
@@ -31,7 +30,7 @@ export const parsePostsPerDay = (typed: string): number => parseDailyCount(typed
 const hasSameIds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** What is sent: what changed, and the end date always (spec 3 §7). */
+/** What is sent: what changed, and the end date always. */
 export function templateChangesOf(template: PostTemplate, draft: PostTemplateDraft): TemplateChange {
   const before = draftOf(template)
   const prompt = draft.words.trim()

@@ -16,7 +16,7 @@ const templatesCall = createCall(endpoints.x.recurring)
 
 export const usePostTemplates = () => useEndpointQuery(templatesCall)
 
-/** After an update, a toggle and a deletion the list is loaded again (spec 3 §7). */
+/** After an update, a toggle and a deletion the list is loaded again. */
 const invalidatedByChange = [endpoints.x.recurring]
 
 export type TemplateChange = {
@@ -59,14 +59,14 @@ export function useKnownSources(): KnownSources {
   }
 }
 
-/** A row that says it is none is dropped, one that does not say is kept (decisions.md). */
+/** A row that says it is none is dropped, one that does not say is kept. */
 const isSelectable = ({ isTemplateSchedule, isScheduleTemplate }: ResearchTemplate): boolean =>
   isTemplateSchedule !== false && isScheduleTemplate !== false
 
 export const typeName = ({ type }: Pick<PostTemplate, 'type'>): 'Thread' | 'Tweet' =>
   /^thread/i.test(type ?? '') ? 'Thread' : 'Tweet'
 
-/** In their order (spec 3 §2.6). */
+/** In their order. */
 export const styles = [
   { value: 'OneLiner', label: 'One-Liner' },
   { value: 'BulletPoints', label: 'Bullet Points' },
@@ -76,7 +76,6 @@ export const styles = [
 
 export const styleName = (style: string): string => styles.find(({ value }) => value === style)?.label ?? style
 
-/** Spec 3 §9. */
 const previewLengths = { query: 30, id: 8 } as const
 
 const excerptOf = (text: string, most: number) => Array.from(text).slice(0, most).join('')

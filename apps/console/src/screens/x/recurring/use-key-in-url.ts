@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { setApiKey, useApiKey } from '../../../api/api-key.ts'
 
 /**
- * The key that the address brings (spec 3 §2.6): kept, and the address cleaned. Where another one stands in the browser
- * whoever opened the address is asked first (decisions.md): then it is answered here.
+ * The key that the address brings: kept, and the address cleaned. Where another one stands in the browser
+ * whoever opened the address is asked first: then it is answered here.
  */
 export function useKeyInUrl() {
   const [query, setQuery] = useSearchParams()

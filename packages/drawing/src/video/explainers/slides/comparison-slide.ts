@@ -19,12 +19,12 @@ export function drawComparisonSlide(
   const pitch = Math.min(124, Math.floor((body.topPx + body.heightPx - 24 - rowsTop) / most))
   const highPx = Math.min(body.heightPx, rowsTop - body.topPx + most * pitch + 32)
   const all = sides.flatMap(({ items }) => items)
-  for (const [side, { from, keys, spokenSpan: spoken }] of page.items(2).entries()) {
+  for (const [side, { from, keys, spokenSpan }] of page.items(2).entries()) {
     const { name = '', items = [] } = sides[side] ?? {}
     const leftPx = body.leftPx + side * (widthPx + gapPx)
     const area = { leftPx, topPx: body.topPx, widthPx, heightPx: highPx }
     page.addSvg(`card ${side}`, cardSvg(page, area, theme.card.edge), area, { from, keys })
-    for (const said of spoken) page.addSvg(`lit ${side}`, cardSvg(page, area, theme.accent.color), area, said)
+    for (const said of spokenSpan) page.addSvg(`lit ${side}`, cardSvg(page, area, theme.accent.color), area, said)
     page.words(
       `name ${side}`,
       name,
@@ -41,7 +41,7 @@ export function drawComparisonSlide(
         keys,
       })
       const place = { leftPx: leftPx + padPx + 42, topPx: topPx + 4, widthPx: inner - 42, heightPx: pitch - 8 }
-      const set = { color: theme.ink.color, alike: all }
+      const set = { color: theme.ink.color, sameSizeAs: all }
       page.words(`item ${side}.${row}`, item, 40, place, set, { from, keys })
     }
   }

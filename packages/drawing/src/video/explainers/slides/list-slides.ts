@@ -30,11 +30,11 @@ function drawRows(
   const { rowPx, fontPx } = fontSizes.find(({ most }) => items.length <= most) ?? fontSizes[0]
   const pitch = Math.min(rowPx, Math.floor(heightPx / Math.max(1, items.length)))
   const height = pitch - 12
-  for (const [at, { from, keys, spokenSpan: spoken }] of page.items(items.length).entries()) {
+  for (const [at, { from, keys, spokenSpan }] of page.items(items.length).entries()) {
     const row = { leftPx: leftPx - 24, topPx: topPx + at * pitch, widthPx: widthPx + 48, heightPx: height }
     const { tint, roundPx } = theme.card
     const plate = `<rect width="${row.widthPx}" height="${height}" rx="${Math.min(roundPx, height / 2)}" fill="${tint}"/>`
-    for (const [time, said] of spoken.entries()) {
+    for (const [time, said] of spokenSpan.entries()) {
       page.addSvg(`plate ${at}`, plate, row, { ...said, keys: highlightKeys(said, time === 0 ? keys[0] : undefined) })
     }
     const place = { leftPx, topPx: row.topPx + (height - markerPx) / 2, widthPx: markerPx, heightPx: markerPx }

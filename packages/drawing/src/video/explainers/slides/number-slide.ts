@@ -22,8 +22,8 @@ export function drawNumberSlide(
   const set = {
     color: accent.ink,
     type: type.figures ?? type.large,
-    alike: [value],
-    mostLines: 2,
+    sameSizeAs: [value],
+    maxLines: 2,
     vertical: 'bottom' as const,
   }
   const begins = page.time.said[0]?.from ?? page.time.from

@@ -63,7 +63,7 @@ function drawFewSources(page: SlidePage, items: Extract<Slide, { shows: 'sources
       widthPx: widthPx - maxSingleColumn.numberPx,
       heightPx: titleHigh,
     }
-    const set = { color: theme.ink.color, mostLines: 2, vertical: isAlone ? 'middle' : 'bottom' } as const
+    const set = { color: theme.ink.color, maxLines: 2, vertical: isAlone ? 'middle' : 'bottom' } as const
     page.words(`title ${at}`, title, maxSingleColumn.titlePx, place, { ...set, ...(isAlone ? {} : { maxLines: 1 }) })
     const below = { ...place, topPx: row.topPx + titleHigh + 4, heightPx: row.heightPx - titleHigh - 4 }
     page.words(`site ${at}`, site, maxSingleColumn.sitePx, below, {

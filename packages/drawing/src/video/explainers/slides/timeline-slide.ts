@@ -20,7 +20,7 @@ export function drawTimelineSlide(
   const track = `<rect width="${widthPx}" height="${linePx}" rx="3" fill="${theme.chart.muted}"/>`
   page.addSvg('track', track, { leftPx, topPx: lineTop - linePx / 2, widthPx, heightPx: linePx })
   const items = page.items(events.length)
-  for (const [at, { from, keys, spokenSpan: spoken }] of items.entries()) {
+  for (const [at, { from, keys, spokenSpan }] of items.entries()) {
     const left = leftPx + at * pitch
     const { when = '', what = '' } = events[at] ?? {}
     const stretch = `<rect width="${pitch}" height="${linePx}" fill="${theme.accent.color}"/>`
@@ -35,14 +35,14 @@ export function drawTimelineSlide(
       page.addSvg(`reached ${at}`, stretch, reached, { from: next.from, keys: drawInKeys(next.from) })
     const dot = { leftPx: left, topPx: lineTop - dotPx / 2, widthPx: dotPx, heightPx: dotPx }
     page.addSvg(`dot ${at}`, dotSvg(theme.accent.color, theme.card.color), dot, { from })
-    for (const said of spoken) page.addSvg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
+    for (const said of spokenSpan) page.addSvg(`lit ${at}`, dotSvg(theme.accent.color, theme.accent.color), dot, said)
     const above = { leftPx: left, topPx, widthPx: wide, heightPx: lineTop - topPx - dotPx / 2 - 18 }
     const { heading: usual, figures = usual } = theme.type
-    const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, mostLines: 2 }
+    const date = { color: theme.accent.ink, type: figures, vertical: 'bottom' as const, maxLines: 2 }
     page.words(`when ${at}`, when, 58, above, { ...date, sameSizeAs: events.map((one) => one.when) }, { from, keys })
     const below = lineTop + dotPx / 2 + 26
     const area = { leftPx: left, topPx: below, widthPx: wide, heightPx: topPx + heightPx - below }
-    const words = { color: theme.ink.color, vertical: 'top' as const, alike: events.map((one) => one.what) }
+    const words = { color: theme.ink.color, vertical: 'top' as const, sameSizeAs: events.map((one) => one.what) }
     page.words(`what ${at}`, what, events.length > 4 ? 36 : 42, area, words, { from, keys })
   }
 }

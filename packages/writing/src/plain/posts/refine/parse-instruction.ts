@@ -9,7 +9,7 @@ export type RefineInstruction =
   | { wish: 'link' }
   | { wish: 'translate' }
 
-/** The presets by their labels (spec 3 §9), and what people write who mean the same. */
+/** The presets by their labels, and what people write who mean the same. */
 const instructionPatterns: readonly (readonly [RefineInstruction, RegExp])[] = [
   [
     { wish: 'without', what: 'links' },

@@ -1,5 +1,5 @@
 import { findLanguage } from '@patchbay/contract'
-import { sentenceSpans } from '@patchbay/text'
+import { segmentSentences } from '@patchbay/text'
 
 /** A post taken apart: its lines with their marks and sentences, and what stands at its end to lead elsewhere. */
 export type PostLine = { mark: string; sentences: string[] }
@@ -24,7 +24,7 @@ export function parsePost(text: string, language: string): PostText {
   const lines = rows.slice(0, end).map((row): PostLine => {
     const own = listMark.exec(row.trim())?.[0] ?? ''
     const rest = row.trim().slice(own.length)
-    return { mark: own, sentences: sentenceSpans(rest, segmenter).map((span) => rest.slice(span.start, span.end)) }
+    return { mark: own, sentences: segmentSentences(rest, segmenter).map((span) => rest.slice(span.start, span.end)) }
   })
   while (lines.at(-1)?.sentences.length === 0) lines.pop()
   return { lines, tail: rows.slice(end).join('\n').trim() }

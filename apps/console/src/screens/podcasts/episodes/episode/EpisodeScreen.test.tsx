@@ -105,8 +105,8 @@ const seconds = () => audioPlayback.nowSeconds()
 describe('a finished episode', () => {
   it('is read by the names of its hosts, and plays from a word or from a time', async () => {
     open()
-    expect(await screen.findByText('Ava')).toBeDefined()
-    expect(screen.getByText('Ben')).toBeDefined()
+    expect(await screen.findByText('Ava')).toBeVisible()
+    expect(screen.getByText('Ben')).toBeVisible()
     await userEvent.click(screen.getByText('late.'))
     expect(currentItem(playerState())).toMatchObject({ id: 'tides', page: '/podcasts/episodes/tides' })
     expect([playerState().isPlaying, seconds()]).toEqual([true, 13])
@@ -149,10 +149,10 @@ describe('a finished episode', () => {
     open()
     const field = await screen.findByRole('textbox', { name: 'Find words' })
     await userEvent.type(field, 'e')
-    expect(await screen.findByText('10 found')).toBeDefined()
+    expect(await screen.findByText('10 found')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, 'day it{Enter}')
-    expect(await screen.findByText('1 of 1')).toBeDefined()
+    expect(await screen.findByText('1 of 1')).toBeVisible()
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent).join('')).toBe('day it')
     await userEvent.keyboard('{Escape}')
     expect(document.querySelector('mark')).toBeNull()
@@ -166,11 +166,11 @@ describe('a finished episode', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(router.state.location.search).toBe('?tab=sources')
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Sources/, selected: true }))
-    expect(screen.getByText('The tide comes late.')).toBeDefined()
+    expect(screen.getByText('The tide comes late.')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByText('One page could not be read.')).toBeDefined()
-    expect(screen.getByText('embedded (extractive)')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Copy request id' })).toBeDefined()
+    expect(screen.getByText('One page could not be read.')).toBeVisible()
+    expect(screen.getByText('embedded (extractive)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
     await userEvent.keyboard('{Home}')
     expect(router.state.location.search).toBe('')
   })
@@ -182,7 +182,7 @@ describe('a finished episode', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Title of Tides' }))
     stubServer.answers(content.status, { ...tides, audioTitle: 'Ebb' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Title of Tides' }), 'Ebb{Enter}')
-    expect(await screen.findByRole('button', { name: /^Ebb/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Ebb/ })).toBeVisible()
     expect(stubServer.posted()).toEqual([{ path: 'podcast/episodes/tides', body: { title: 'Ebb' } }])
   })
 
@@ -210,7 +210,7 @@ describe('a finished episode', () => {
 
   it('says in which show it stands, and offers every file that there is', async () => {
     open()
-    expect(await screen.findByText('Guiding Lights')).toBeDefined()
+    expect(await screen.findByText('Guiding Lights')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     const files = await screen.findAllByRole('menuitem')
     expect(files.map((file) => file.textContent)).toEqual([
@@ -229,7 +229,7 @@ describe('the words of an episode', () => {
     const transcript = JSON.stringify(chunks.map(({ speaker, text, timestamp }) => ({ speaker, text, timestamp })))
     stubServer.answers(content.episodeTranscript, { transcript })
     open()
-    expect(await screen.findByText('Speaker 1')).toBeDefined()
+    expect(await screen.findByText('Speaker 1')).toBeVisible()
     await userEvent.click(screen.getByText(/Hello and welcome/))
     expect(seconds()).toBe(1)
   })
@@ -240,7 +240,7 @@ describe('the words of an episode', () => {
     stubServer.answers(content.transcribe, { requestId: 'words' })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Transcribe for 30 credits' }))
-    expect(await screen.findByText('The transcript is being made.')).toBeDefined()
+    expect(await screen.findByText('The transcript is being made.')).toBeVisible()
     expect(stubServer.posted()).toEqual([{ path: 'content/GetTranscript', body: { episodeId: 'tides' } }])
   })
 })
@@ -249,7 +249,7 @@ describe('the address of an episode', () => {
   it('needs a key, and asks for nothing without one', () => {
     clearApiKey()
     open()
-    expect(screen.getByText('Please add your API key to open this episode.')).toBeDefined()
+    expect(screen.getByText('Please add your API key to open this episode.')).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 
@@ -258,7 +258,7 @@ describe('the address of an episode', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the episode')
     letGo()
-    expect(await screen.findByRole('heading', { level: 1, name: /Tides/ })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: /Tides/ })).toBeVisible()
   })
 
   it.each([
@@ -267,13 +267,13 @@ describe('the address of an episode', () => {
   ])('that %s says so in the same words', async (_, tell) => {
     tell()
     open()
-    expect(await screen.findByText('There is no episode at this address.')).toBeDefined()
+    expect(await screen.findByText('There is no episode at this address.')).toBeVisible()
   })
 
   it('of one that failed says why, that its credits are back, and leads on', async () => {
     stubServer.answers(content.status, { ...tides, status: -1, errorMessage: 'The page is gone.', credits: 0 })
     open()
-    expect(await screen.findByText(/The page is gone. Your credits are back./)).toBeDefined()
+    expect(await screen.findByText(/The page is gone. Your credits are back./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open in My Requests' }).getAttribute('href')).toBe('/requests?q=Tides')
   })
 
@@ -290,7 +290,7 @@ describe('the address of an episode', () => {
   it('of one in the making says how far it is', async () => {
     stubServer.answers(content.status, { ...tides, status: 42, audioUrl: null, stage: 'Speaking line 15 of 42' })
     open()
-    expect(await screen.findByText('Speaking line 15 of 42')).toBeDefined()
-    expect(screen.getByRole('progressbar', { name: 'Progress of Tides' })).toBeDefined()
+    expect(await screen.findByText('Speaking line 15 of 42')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Progress of Tides' })).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ import { ConceptProgress } from './ConceptProgress.tsx'
 
 const ConceptPage = lazyPart(async () => (await import('./ConceptPage.tsx')).ConceptPage)
 
-/** A topic becomes a concept, and a concept a show: landing, loading, hydrating, result (spec 3 §4). */
+/** A topic becomes a concept, and a concept a show: landing, loading, hydrating, result. */
 export function AiShowScreen() {
   const [query] = useSearchParams()
   const { startedAt } = useConceptGeneration()

@@ -9,25 +9,25 @@ import { Button } from '../../../../ui/Button.tsx'
 
 /** What it costs, what stands in the way, and the button. */
 export function PublishPanel({ concept, publishing }: { concept: EditedConcept; publishing: PublishState }) {
-  const { blockedReason: blockedBecause, isUncovered, isPublishing, publish } = publishing
+  const { blockedReason, isUncovered, isPublishing, publish } = publishing
   return (
     <section className={classes.publish} aria-label="Publish">
       <CostLine credits={publishCostOf(concept)} />
       <Button
         fullWidth
         loading={isPublishing}
-        disabled={blockedBecause !== undefined}
+        disabled={blockedReason !== undefined}
         aria-describedby={
-          isUncovered ? fieldId('credits') : blockedBecause === undefined ? undefined : 'publish-blocked'
+          isUncovered ? fieldId('credits') : blockedReason === undefined ? undefined : 'publish-blocked'
         }
         leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
         onClick={publish}
       >
         Generate podcast
       </Button>
-      {blockedBecause !== undefined && !isUncovered && (
+      {blockedReason !== undefined && !isUncovered && (
         <p id="publish-blocked" className={classes.blocked}>
-          {blockedBecause}
+          {blockedReason}
         </p>
       )}
     </section>

@@ -23,7 +23,7 @@ import { LanguageSelect } from '../../../../kit/options/LanguageSelect.tsx'
 /** What the show should be about, and in which language. */
 export function TopicForm() {
   const { draft, change } = useDraft(topicDraft)
-  const { error, hasNoId: isWithoutId, start } = useConceptGeneration()
+  const { error, hasNoId, start } = useConceptGeneration()
   const hasKey = useApiKey() !== undefined
   const [wasTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +59,7 @@ export function TopicForm() {
           <NoKey words={wordsOf('key')} />
         )}
         {error && <ErrorPanel error={error} onRetry={submit} />}
-        {isWithoutId && (
+        {hasNoId && (
           <Notice tone="yellow" title={draftMissingMessage}>
             The server made a concept but named no request. Look into the drafts before you generate it again.
           </Notice>

@@ -7,7 +7,7 @@ import { draftMissingMessage } from './topic-draft.ts'
 export type PublishFacts = { concept: EditedConcept | undefined; lacksModel: boolean }
 
 /**
- * The checks before a concept is published, in their order (spec 3 §5): the first, the key, is the frame's; the fifth is
+ * The checks before a concept is published, in their order: the first, the key, is the frame's; the fifth is
  * of the answer (`withoutIdWords`).
  */
 export const publishRules: readonly Rule<PublishFacts, 'publish'>[] = [
@@ -34,7 +34,7 @@ export const publishCostOf = ({ episodes }: EditedConcept): number =>
   episodes.length * costs.episode({ hasChosenVoices: false })
 
 /**
- * The first of the two calls (spec 3 §7). A concept names no author: the show's own name stands there, as directories
+ * The first of the two calls. A concept names no author: the show's own name stands there, as directories
  * ask for one. `origin` is this console's address: the show's website, for want of another.
  */
 export const createShowCall = ({ requestId, name, description, imageUrl }: EditedConcept, origin: string) =>

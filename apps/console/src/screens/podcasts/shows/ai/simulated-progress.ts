@@ -1,4 +1,4 @@
-/** Spec 3 §9: from 5 to 95 % over 40 seconds, in ticks of half a second. */
+/** From 5 to 95 % over 40 seconds, in ticks of half a second. */
 export const tickMs = 500
 const durationMs = 40_000
 const startPercent = 5

@@ -22,13 +22,13 @@ export const suggestedTopics = [
   'A beginner’s guide to urban gardening',
 ] as const
 
-/** A concept without the id of its request: there is nothing to keep it under, and nothing to publish (spec 3 §5). */
+/** A concept without the id of its request: there is nothing to keep it under, and nothing to publish. */
 export const draftMissingMessage = 'Draft information missing. Please regenerate your podcast.'
 
 export type TopicField = 'key' | 'topic'
 export type TopicFacts = { draft: TopicDraft; hasKey: boolean }
 
-/** The topic first: what is typed can be mended here, the key only on another page (spec 3 §5). */
+/** The topic first: what is typed can be mended here, the key only on another page. */
 export const topicRules: readonly Rule<TopicFacts, TopicField>[] = [
   {
     field: 'topic',

@@ -13,7 +13,7 @@ export type ConceptState = {
 }
 
 /**
- * The concept of a draft: what the tab kept of it with its edits, else the draft itself (spec 3 §4). While it has no
+ * The concept of a draft: what the tab kept of it with its edits, else the draft itself. While it has no
  * artwork the draft is fetched again and again, and only its picture is taken.
  */
 export function useConcept(draftId: string): ConceptState {

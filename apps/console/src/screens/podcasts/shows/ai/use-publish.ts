@@ -43,7 +43,7 @@ export type PublishState = {
  * Creates the show, orders its episodes, and goes to the new show. A show that was created is kept with the concept: a
  * second try only orders its episodes.
  */
-export function usePublishConcept(concept: EditedConcept, { evict: forget, isOnScreen }: EvictOnUnmount): PublishState {
+export function usePublishConcept(concept: EditedConcept, { evict, isOnScreen }: EvictOnUnmount): PublishState {
   const { requestId } = concept
   const navigate = useNavigate()
   const open = (showId: string) => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
@@ -70,7 +70,7 @@ export function usePublishConcept(concept: EditedConcept, { evict: forget, isOnS
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'conflict') {
           // Published before, maybe in another tab: what this one kept of the draft is of no use any more.
-          forget()
+          evict()
           await Promise.all(invalidatedByPublish.map(invalidate))
         }
         throw error
@@ -86,7 +86,7 @@ export function usePublishConcept(concept: EditedConcept, { evict: forget, isOnS
         words: 'Its episodes are being made.',
         ...(!isOnScreen() && { action: { label: 'Open', run: () => open(showId) } }),
       })
-      forget()
+      evict()
     },
     onAccepted: open,
   })

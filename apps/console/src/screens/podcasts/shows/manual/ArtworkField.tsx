@@ -17,9 +17,9 @@ const artworkSources = [
 
 /** The cover by its address or as a file, with a look at it and what apps will say of its size. */
 export function ArtworkField({ page }: { page: CreatePage<ManualShowDraft, ManualField> }) {
-  const { form, input, messageOf: wordsOf, isSending } = page
+  const { form, input, messageOf, isSending } = page
   const { draft, change } = form
-  const words = wordsOf('file')
+  const words = messageOf('file')
   const source = draft.artwork === 'file' ? pictureFileOf(form.files) : draft.imageUrl
   return (
     <fieldset className={classes.artwork} disabled={isSending}>

@@ -41,7 +41,7 @@ describe('creating a show by hand', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Image URL' }), 'https://example.com/a.png')
     stubServer.refuses(createShow, 409, 'This name is taken')
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
-    expect(await screen.findByText('This name is taken')).toBeDefined()
+    expect(await screen.findByText('This name is taken')).toBeVisible()
     stubServer.answers(createShow, { success: true, podcastId: 's1' })
     await userEvent.click(screen.getByRole('button', { name: 'Create show' }))
     await waitFor(() => expect(currentUrl()).toBe('/podcasts/shows/s1'))
@@ -59,12 +59,12 @@ describe('creating a show by hand', () => {
     await userEvent.upload(screen.getByLabelText('Choose an image'), new File(['x'], 'a.txt', { type: 'text/plain' }), {
       applyAccept: false,
     })
-    expect(await screen.findByText('Please select an image file (JPG, PNG, etc.)')).toBeDefined()
+    expect(await screen.findByText('Please select an image file (JPG, PNG, etc.)')).toBeVisible()
     await userEvent.upload(screen.getByLabelText('Choose an image'), new File(['x'], 'a.png', { type: 'image/png' }))
-    expect(await screen.findByAltText('Preview of the artwork')).toBeDefined()
+    expect(await screen.findByAltText('Preview of the artwork')).toBeVisible()
     expect(screen.queryByText('Please select an image file')).toBeNull()
     // The tests' browser keeps no files.
-    expect(await screen.findByText(/^This browser has no room to keep the form/)).toBeDefined()
+    expect(await screen.findByText(/^This browser has no room to keep the form/)).toBeVisible()
   })
 
   it('shows the picture of a typed address by way of the server, and says why there is none', async () => {
@@ -78,10 +78,10 @@ describe('creating a show by hand', () => {
     renderShowsArea('/podcasts/shows/manual')
     const field = screen.getByRole('textbox', { name: 'Image URL' })
     fireEvent.change(field, { target: { value: 'https://example.com/a.png' } })
-    expect(await screen.findByText('As the console shows it: its middle, as a square.')).toBeDefined()
+    expect(await screen.findByText('As the console shows it: its middle, as a square.')).toBeVisible()
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Preview of the artwork' }).src).toMatch(/^blob:/)
     fireEvent.change(field, { target: { value: 'https://example.com/none' } })
-    expect(await screen.findByText('There is no picture at this address.')).toBeDefined()
+    expect(await screen.findByText('There is no picture at this address.')).toBeVisible()
     expect(screen.queryByRole('img', { name: 'Preview of the artwork' })).toBeNull()
   })
 

@@ -14,7 +14,7 @@ import { manualRules } from './rules.ts'
 import { ShowFields } from './ShowFields.tsx'
 import { headingOf } from '../../../../kit/routes/pages.ts'
 
-/** A show from what one types and a picture (spec 3 §2.2). */
+/** A show from what one types and a picture. */
 export function ManualShowScreen() {
   const navigate = useNavigate()
   const form = useForm(manualShow)

@@ -1,4 +1,3 @@
-/** Spec 3 §9. */
 const minArtworkPx = 1400
 const maxArtworkPx = 3000
 export const artworkHint = `Square artwork of ${minArtworkPx}x${minArtworkPx} to ${maxArtworkPx}x${maxArtworkPx} pixels`

@@ -4,7 +4,7 @@ import { parseWebUrl } from '../../../../kit/addresses/web-url.ts'
 import type { ManualShowDraft } from './draft.ts'
 
 /**
- * The call that makes this draft's show (spec 3 §7): with a file as multipart, else as JSON. Sent and shown as curl
+ * The call that makes this draft's show: with a file as multipart, else as JSON. Sent and shown as curl
  * alike, so it answers for an unfinished draft too.
  */
 export function orderOf(draft: ManualShowDraft, image: Blob | undefined): CreateShowCall {

@@ -27,7 +27,7 @@ const textFields = [
 
 const urlMessageOf = (typed: string) => parseWebUrl(typed).words ?? ''
 
-/** The words of spec 3 §5 in their order; then what the server would refuse as well. */
+/** The last rules repeat what the server would refuse. */
 export const manualRules: readonly Rule<ManualFacts, ManualField>[] = [
   ...textFields.map((field) => isMissing(field, requiredMessage)),
   {

@@ -25,7 +25,7 @@ describe('a show', () => {
 
   it('needs a key', () => {
     renderShowsArea('/podcasts/shows/s1')
-    expect(screen.getByText('Connect your API key to load podcast shows.')).toBeDefined()
+    expect(screen.getByText('Connect your API key to load podcast shows.')).toBeVisible()
   })
 
   it('on its way has the head of the page to come, and no other above it', async () => {
@@ -42,7 +42,7 @@ describe('a show', () => {
     expect(screen.queryByText('Podcast show')).toBeNull()
     const before = shape()
     letGo()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tides' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tides' })).toBeVisible()
     expect(before).toEqual(shape())
     expect(before[1]).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('a show', () => {
     setApiKey('a-key')
     shows(bread)
     renderShowsArea('/podcasts/shows/s1')
-    expect(await screen.findByText('Select a podcast show from the sidebar.')).toBeDefined()
+    expect(await screen.findByText('Select a podcast show from the sidebar.')).toBeVisible()
   })
 
   it('with more episodes than are seen at a glance is searched by the server', async () => {
@@ -75,10 +75,10 @@ describe('a show', () => {
     shows(tides)
     episodes({ ...done, title: 'Flood' }, { ...done, id: 'e2' })
     renderShowsArea('/podcasts/shows/s1?q=flo')
-    expect(await screen.findByText('Flood')).toBeDefined()
+    expect(await screen.findByText('Flood')).toBeVisible()
     expect(screen.queryByText('Ebb')).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
-    expect(await screen.findByText('No episode of this show has these words.')).toBeDefined()
+    expect(await screen.findByText('No episode of this show has these words.')).toBeVisible()
   })
 
   it('without episodes says so, and how its feed comes into podcast apps', async () => {
@@ -86,13 +86,13 @@ describe('a show', () => {
     shows(tides)
     episodes()
     renderShowsArea('/podcasts/shows/s1')
-    expect(await screen.findByText('No episodes available yet.')).toBeDefined()
-    expect(currentPage().getByText('Ada')).toBeDefined()
+    expect(await screen.findByText('No episodes available yet.')).toBeVisible()
+    expect(currentPage().getByText('Ada')).toBeVisible()
     expect(screen.getByRole('link', { name: 'RSS Feed' }).getAttribute('href')).toBe(tides.rssUrl)
     await userEvent.click(screen.getByRole('button', { name: /^How to add it to Apple Podcasts, Spotify, Overcast/ }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('Podcast services cannot reach this address.')).toBeDefined()
-    expect(within(dialog).getByRole('heading', { name: 'Overcast' })).toBeDefined()
+    expect(within(dialog).getByText('Podcast services cannot reach this address.')).toBeVisible()
+    expect(within(dialog).getByRole('heading', { name: 'Overcast' })).toBeVisible()
   })
 
   it('shows lengths, what is being made and what failed, and plays all that can be played', async () => {
@@ -107,9 +107,9 @@ describe('a show', () => {
     stubServer.answers(content.list, [{ id: 'e2', status: 42, stage: 'Speaking line 3' }])
     renderShowsArea('/podcasts/shows/s1')
     expect(await screen.findAllByText('75:03')).toHaveLength(2)
-    expect(screen.getByText('Processing (42%)')).toBeDefined()
-    expect(await screen.findByText('Speaking line 3')).toBeDefined()
-    expect(screen.getByText('No source could be read')).toBeDefined()
+    expect(screen.getByText('Processing (42%)')).toBeVisible()
+    expect(await screen.findByText('Speaking line 3')).toBeVisible()
+    expect(screen.getByText('No source could be read')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Play Flow' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Play all' }))
     expect(playerState().items.map(({ id }) => id)).toEqual(['e1', 'e3'])
@@ -131,13 +131,13 @@ describe('a show', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Bulk Actions' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Flood' }))
     const bar = within(await screen.findByRole('region', { name: 'What to do with the selected episodes' }))
-    expect(await bar.findByText('1 selected')).toBeDefined()
+    expect(await bar.findByText('1 selected')).toBeVisible()
     stubServer.answers(podcast.episodes, {
       episodes: [standing, { ...standing, id: 'x', podcastShowIds: [] }],
       totalPages: 1,
     })
     await userEvent.click(bar.getByRole('button', { name: 'Select all 2' }))
-    expect(await bar.findByText('2 selected')).toBeDefined()
+    expect(await bar.findByText('2 selected')).toBeVisible()
     expect(stubServer.sentTo(podcast.episodes)[0]?.query.get('showId')).toBe('s1')
     await userEvent.click(screen.getByRole('button', { name: 'Exit Operations' }))
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -10,7 +10,7 @@ import { ShowEpisodes } from './ShowEpisodes.tsx'
 import { ShowHeader } from './ShowHeader.tsx'
 import { ShowHeaderSkeleton } from './ShowHeaderSkeleton.tsx'
 
-/** One show: what it is, how podcast apps get it, and its episodes (spec 3 §2.2). */
+/** One show: what it is, how podcast apps get it, and its episodes. */
 export function ShowScreen() {
   const { showId } = useParams()
   const hasKey = useApiKey() !== undefined

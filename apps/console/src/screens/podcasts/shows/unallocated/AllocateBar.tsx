@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** What is chosen, and where it should go. A box is ticked at once; what follows from it here comes a moment later. */
-export function AllocateBar({ selection, allocatable: possible, available, shows, onAllocate }: Props) {
+export function AllocateBar({ selection, allocatable, available, shows, onAllocate }: Props) {
   const chosen = useDeferredSelectedIds(selection)
   const hasKey = useApiKey() !== undefined
   const [showId, setShowId] = useState('')
@@ -67,8 +67,8 @@ export function AllocateBar({ selection, allocatable: possible, available, shows
     >
       <BarAction
         label="Select all"
-        missingReason={possible.every((episode) => chosen.has(episode.id)) ? countId : undefined}
-        onClick={() => selection.setSelected(possible, true)}
+        missingReason={allocatable.every((episode) => chosen.has(episode.id)) ? countId : undefined}
+        onClick={() => selection.setSelected(allocatable, true)}
       />
       <BarAction
         label="Clear"

@@ -23,14 +23,14 @@ type Props = {
 const formatCount = (count: number) => `${count} ${count === 1 ? 'episode' : 'episodes'}`
 
 /** Asks, then adds one after another: how far it is, what failed and why, and a way to try that again. */
-export function AllocateDialog({ episodes, showId, showName, hasShow: isShowThere, onAllocated, onClose }: Props) {
+export function AllocateDialog({ episodes, showId, showName, hasShow, onAllocated, onClose }: Props) {
   const navigate = useNavigate()
   const run = useAllocation({
     showId,
-    hasShow: isShowThere,
-    onEnded: ({ completed, failed, remaining: left }) => {
+    hasShow,
+    onEnded: ({ completed, failed, remaining }) => {
       onAllocated(completed.map(({ id }) => id))
-      if (failed.length > 0 || left.length > 0) return
+      if (failed.length > 0 || remaining.length > 0) return
       onClose()
       const open = () => void navigate(href('/podcasts/shows/{showId}', { params: { showId } }))
       void showToast({
@@ -83,8 +83,8 @@ export function AllocateDialog({ episodes, showId, showName, hasShow: isShowTher
 }
 
 function AllocationProgress({ state }: { state: BulkState<Episode> }) {
-  const { completed, failed, remaining: left } = bulkSummaryOf(state)
-  const words = `${completed.length} added, ${failed.length} failed, ${left.length} left`
+  const { completed, failed, remaining } = bulkSummaryOf(state)
+  const words = `${completed.length} added, ${failed.length} failed, ${remaining.length} left`
   return (
     <RunProgress state={state} name="allocation" words={words} nameOf={episodeTitle} failuresName="Failed">
       <output className={classes.words}>{words}</output>

@@ -41,11 +41,11 @@ describe('the episodes of no show', () => {
     await userEvent.click(boxes()[0]!)
     boxes()[0]!.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
-    expect(screen.getByText('2 of 3 selected')).toBeDefined()
+    expect(screen.getByText('2 of 3 selected')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
-    expect(screen.getByRole('button', { name: 'Allocate (3)' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Allocate (3)' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(screen.getByText('0 of 3 selected')).toBeDefined()
+    expect(screen.getByText('0 of 3 selected')).toBeVisible()
   })
 
   it('are all said to be looked at only where they were', async () => {
@@ -56,7 +56,7 @@ describe('the episodes of no show', () => {
       return { episodes: [alone(`e${page}`)], page, totalCount: 1600, totalPages: 16 }
     })
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText('Only the newest 15 episodes were looked at.')).toBeDefined()
+    expect(await screen.findByText('Only the newest 15 episodes were looked at.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Podcast Episodes' })
     expect(link.getAttribute('href')).toBe('/podcasts/episodes?show=unallocated')
   })
@@ -66,14 +66,14 @@ describe('the episodes of no show', () => {
     await userEvent.click(boxes()[0]!)
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'episode b')
     await waitFor(() => expect(boxes()).toHaveLength(1))
-    expect(screen.getByText('1 of 3 selected')).toBeDefined()
+    expect(screen.getByText('1 of 3 selected')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
-    expect(screen.getByRole('button', { name: 'Allocate (2)' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Allocate (2)' })).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'x')
-    expect(await screen.findByText('No unallocated episode has these words.')).toBeDefined()
+    expect(await screen.findByText('No unallocated episode has these words.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(boxes()).toHaveLength(3))
-    expect(screen.getByText('2 of 3 selected')).toBeDefined()
+    expect(screen.getByText('2 of 3 selected')).toBeVisible()
   })
 
   it('older than what is loaded are looked for by a server that can', async () => {
@@ -94,7 +94,7 @@ describe('the episodes of no show', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await waitFor(() => expect(boxes()).toHaveLength(15))
-    expect(screen.getByText('1 of 16 selected')).toBeDefined()
+    expect(screen.getByText('1 of 16 selected')).toBeVisible()
   })
 
   it('have the menu of every row, and the keys of every list', async () => {
@@ -104,7 +104,7 @@ describe('the episodes of no show', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for Episode a' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Allocate' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Tides' }))
-    expect(await screen.findByRole('dialog', { name: 'Add “Episode a” to Tides?' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Add “Episode a” to Tides?' })).toBeVisible()
   })
 
   it('are not all in a show where there are none at all', async () => {
@@ -112,14 +112,14 @@ describe('the episodes of no show', () => {
     shows(tides)
     list()
     renderShowsArea('/podcasts/shows/unallocated')
-    expect(await screen.findByText('There are no episodes yet.')).toBeDefined()
+    expect(await screen.findByText('There are no episodes yet.')).toBeVisible()
     expect(screen.queryByText('Every episode is in a show.')).toBeNull()
   })
 
   it('say what is missing before they are allocated', async () => {
     await start()
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (0)' }))
-    expect(screen.getByText('Select at least one episode to allocate.')).toBeDefined()
+    expect(screen.getByText('Select at least one episode to allocate.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     await userEvent.click(screen.getByRole('button', { name: 'Allocate (3)' }))
     const field = screen.getByRole('combobox', { name: 'Podcast show' })
@@ -147,7 +147,7 @@ describe('the episodes of no show', () => {
     expect(box.disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
     expect(box.checked).toBe(false)
-    expect(screen.getByText('2 of 2 selected')).toBeDefined()
+    expect(screen.getByText('2 of 2 selected')).toBeVisible()
     screen.getByRole('checkbox', { name: 'Select Episode a' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     const scheduled = screen.getByRole('checkbox', { name: 'Select Episode p' })
@@ -170,8 +170,8 @@ describe('the episodes of no show', () => {
     expect(stubServer.posted()).toEqual([])
     list(alone('b'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allocate 3 episodes' }))
-    expect(await within(dialog).findByText('2 added, 1 failed, 0 left')).toBeDefined()
-    expect(within(dialog).getByText(/Episodes are no longer available. Refresh the list and try again./)).toBeDefined()
+    expect(await within(dialog).findByText('2 added, 1 failed, 0 left')).toBeVisible()
+    expect(within(dialog).getByText(/Episodes are no longer available. Refresh the list and try again./)).toBeVisible()
     expect(stubServer.posted()[0]?.body).toEqual({
       requestId: 'a',
       title: 'Episode a',

@@ -47,7 +47,7 @@ function emptyTitle(looked: SearchExtent | undefined): string {
   return looked?.isTruncated ? 'Each of these is in a show.' : 'Every episode is in a show.'
 }
 
-/** The episodes of no show, and the way into one (spec 3 §2.2, §4). */
+/** The episodes of no show, and the way into one. */
 export function UnallocatedScreen() {
   const { search, setSearch } = useListParams()
   const { data, known, shown, error, refetch, isFetching } = useUnallocatedList(search)

@@ -16,7 +16,6 @@ export type AllocationFacts = {
 
 export type AllocationField = 'key' | 'episodes' | 'show'
 
-/** In the order of spec 3 §5. */
 export const allocationRules: readonly Rule<AllocationFacts, AllocationField>[] = [
   { field: 'key', fails: ({ hasKey }) => !hasKey, words: 'API key is required to allocate episodes.' },
   {

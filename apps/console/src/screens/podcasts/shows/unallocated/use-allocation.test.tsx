@@ -31,11 +31,11 @@ function begin(isShowThere = true) {
     const before = ended.mock.calls.length
     act(deed)
     await vi.waitFor(() => expect(ended.mock.calls.length).toBe(before + 1))
-    const { completed, failed, remaining: left } = bulkSummaryOf(result.current.state!)
+    const { completed, failed, remaining } = bulkSummaryOf(result.current.state!)
     return {
       done: completed.map(({ id }) => id),
       failed: failed.map(({ item, words }) => [item.id, words]),
-      left: left.map(({ id }) => id),
+      left: remaining.map(({ id }) => id),
     }
   }
   return { result, run }

@@ -19,7 +19,7 @@ type Settings = {
 export type AllocationRun = Omit<BulkRun<Episode>, 'start'> & { start: (episodes: readonly Episode[]) => void }
 
 /** Adds episodes to a show one after another; one that fails does not keep the others from it. */
-export function useAllocation({ showId, hasShow: isShowThere, onEnded }: Settings): AllocationRun {
+export function useAllocation({ showId, hasShow, onEnded }: Settings): AllocationRun {
   const run = useBulkRun<Episode>({
     pauseMs: 0,
     stopWhen: (error) => wouldFailForAll(error) || error instanceof ShowDeletedError,
@@ -30,7 +30,7 @@ export function useAllocation({ showId, hasShow: isShowThere, onEnded }: Setting
       await addOneOfMany(showId, episode)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
-      if (await isShowThere()) throw new ApiError(error.kind, episodesDeletedMessage, error.status)
+      if (await hasShow()) throw new ApiError(error.kind, episodesDeletedMessage, error.status)
       throw new ShowDeletedError(error.kind, showDeletedMessage, error.status)
     }
   }

@@ -7,7 +7,7 @@ import type { AvatarField } from './rules.ts'
 
 /** Beside the form: how the avatar is called, and whose voice it has. */
 export const AvatarSettings = ({
-  page: { form, input, messageOf: wordsOf },
+  page: { form, input, messageOf },
 }: {
   page: CreatePage<AvatarDraft, AvatarField>
 }) => (
@@ -17,7 +17,7 @@ export const AvatarSettings = ({
       field="voice"
       voiceId={form.draft.voiceId}
       onChange={(voiceId) => form.change({ voiceId })}
-      words={wordsOf('voice')}
+      words={messageOf('voice')}
     />
   </div>
 )

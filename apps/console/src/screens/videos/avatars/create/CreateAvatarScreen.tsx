@@ -19,7 +19,7 @@ import { AvatarSettings } from './AvatarSettings.tsx'
 import { OrderToForm } from './from-order.ts'
 import { Done } from './Done.tsx'
 
-/** Somebody new, of a picture or of words (spec 2 §2.5). */
+/** Somebody new, of a picture or of words. */
 export function CreateAvatarScreen() {
   const form = useForm(avatarDraft)
   const { draft, change, files, areFilesRead } = form

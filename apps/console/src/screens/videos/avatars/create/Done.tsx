@@ -6,7 +6,7 @@ import { MethodChoice } from './MethodChoice.tsx'
 
 type Props = { requestId: string; onRetried: (newId: string) => void; onChoose: (method: Method) => void }
 
-/** What was ordered, live until it is there; under it the methods stand again, for the next one (spec 2 §2.5). */
+/** What was ordered, live until it is there; under it the methods stand again, for the next one. */
 export const Done = ({ onChoose, ...order }: Props) => (
   <>
     <RequestDone

@@ -7,11 +7,7 @@ type Props = { title: string; words?: string | undefined; onChoose: (method: Met
 
 /** The choice of a method: where the page begins, and where it is again when an order was taken. */
 export const MethodChoice = ({ title, words, onChoose }: Props) => (
-  <FormStep
-    title={title}
-    lead="Choose one; what you enter in the others stays where it is."
-    problem={{ field: 'method', words }}
-  >
+  <FormStep title={title} problem={{ field: 'method', words }}>
     <ChoiceCards<Method> label="Methods" choices={methodChoices} onChoose={onChoose} />
   </FormStep>
 )

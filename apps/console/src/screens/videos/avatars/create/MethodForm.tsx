@@ -51,9 +51,9 @@ const Address = ({ page }: { page: Page }) => (
   />
 )
 
-function Upload({ page: { form, messageOf: wordsOf }, picture }: Props) {
+function Upload({ page: { form, messageOf }, picture }: Props) {
   const { file } = form.draft
-  const words = wordsOf('file')
+  const words = messageOf('file')
   return (
     <>
       <UploadField
@@ -81,8 +81,8 @@ function Upload({ page: { form, messageOf: wordsOf }, picture }: Props) {
   )
 }
 
-function Photo({ page: { form, messageOf: wordsOf }, picture }: Props) {
-  const words = wordsOf('photo')
+function Photo({ page: { form, messageOf }, picture }: Props) {
+  const words = messageOf('photo')
   return (
     <>
       <CameraField

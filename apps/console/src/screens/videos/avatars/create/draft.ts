@@ -1,6 +1,6 @@
 import { type DraftOf, choice, defineDraft, file, text } from '../../../../kit/drafts/define-draft.ts'
 
-/** What the page shows: the choice of a method, or one of the four (spec 2 §2.5). */
+/** What the page shows: the choice of a method, or one of the four. */
 const modes = ['selection', 'url', 'file', 'camera', 'text'] as const
 export type Mode = (typeof modes)[number]
 export type Method = Exclude<Mode, 'selection'>

@@ -2,9 +2,9 @@ import { IconCamera, IconLink, IconPencil, IconUpload } from '@tabler/icons-reac
 import type { Choice } from '../../../../kit/choices/ChoiceCards.tsx'
 import type { Method } from './draft.ts'
 
-/** The ways to somebody new, in the specification's order (spec 2 §2.5). */
+/** The ways to somebody new, in the specification's order. */
 export const methodChoices: readonly Choice<Method>[] = [
-  { value: 'url', title: 'From URL', words: 'A picture that stands at a web address', icon: IconLink },
+  { value: 'url', title: 'From URL', words: 'A picture on the web', icon: IconLink },
   { value: 'file', title: 'Upload Image', words: 'A picture from your computer or phone', icon: IconUpload },
   { value: 'camera', title: 'Take Photo with Camera', words: 'You, as you look now', icon: IconCamera },
   { value: 'text', title: 'Text Description', words: 'Somebody drawn from your words', icon: IconPencil },

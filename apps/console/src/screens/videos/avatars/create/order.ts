@@ -5,7 +5,7 @@ import type { AvatarDraft } from './draft.ts'
 
 type Facts = { draft: AvatarDraft; voice: HostVoice | undefined; picture: Blob | undefined }
 
-/** The call that makes this draft's avatar (spec 2 §7): a form with exactly one of a picture, its address, and words. */
+/** The call that makes this draft's avatar: a form with exactly one of a picture, its address, and words. */
 export const orderOf = ({ draft, voice, picture }: Facts) =>
   createCall(endpoints.avatars.create, {
     form: { name: draft.name.trim(), voiceId: voice?.id ?? '', ...appearanceParams(draft, picture) },

@@ -27,7 +27,7 @@ const failsWithoutPicture =
   (facts: AvatarFacts): boolean =>
     isMode(mode, facts) && (facts.draft[field] === undefined || (facts.isPictureRead && facts.picture === undefined))
 
-/** After the key in the order of spec 2 §2.5: a name, a voice, and what the chosen method takes. */
+/** Checked after the key: a name, a voice, then what the chosen method needs. */
 export const avatarRules: readonly Rule<AvatarFacts, AvatarField>[] = [
   { field: 'method', fails: (facts) => isMode('selection', facts), words: 'Please select a creation method' },
   isMissing('name', 'Please enter a name for your avatar'),

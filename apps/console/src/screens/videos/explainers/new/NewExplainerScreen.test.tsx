@@ -44,7 +44,7 @@ const open = (address = path) => renderCreationScreen(path, <NewExplainerScreen 
 describe('where an explainer begins', () => {
   it('offers two ways and shows the three latest videos', async () => {
     const { user, router } = open()
-    expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeVisible()
     const strip = await screen.findByRole('list', { name: 'Most recent videos' })
     expect(within(strip).getAllByRole('listitem')).toHaveLength(3)
     expect(stubServer.sentTo(explainers).map(({ path: asked }) => asked)).toEqual([
@@ -77,13 +77,13 @@ describe('where an explainer begins', () => {
   it('says where the latest cannot be loaded', async () => {
     stubServer.refuses(explainers, 400)
     open()
-    expect(await screen.findByText('Unable to load recent explainer videos.')).toBeTruthy()
+    expect(await screen.findByText('Unable to load recent explainer videos.')).toBeVisible()
   })
 
   it('asks for a key and for nothing else without one', async () => {
     clearApiKey()
     open()
-    expect(await screen.findByRole('link', { name: 'Add your API Key' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Add your API Key' })).toBeVisible()
     expect(stubServer.calls).toEqual([])
   })
 })
@@ -100,8 +100,8 @@ describe('after a success', () => {
       message: '2 explainer videos have been requested.',
       error: 'text (resource 2): No.',
     })
-    expect(await screen.findByText('2 explainer videos have been requested.')).toBeTruthy()
-    expect(screen.getByText('text (resource 2): No.')).toBeTruthy()
+    expect(await screen.findByText('2 explainer videos have been requested.')).toBeVisible()
+    expect(screen.getByText('text (resource 2): No.')).toBeVisible()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
     expect(router.state.location.state).toBeNull()
     expect(router.state.historyAction).toBe('REPLACE')
@@ -109,7 +109,7 @@ describe('after a success', () => {
 
   it('follows one with its steps, kept in the address', async () => {
     const { router } = await arrive('?request=one', { message: 'Your explainer video has been requested.' })
-    expect(await screen.findByRole('article', { name: 'The making of Bees' })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: 'The making of Bees' })).toBeVisible()
     expect(router.state.location.search).toBe('?request=one')
   })
 

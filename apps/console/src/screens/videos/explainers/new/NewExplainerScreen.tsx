@@ -28,7 +28,7 @@ const wizardChoices: readonly Choice<WizardChoice>[] = [
   },
 ]
 
-/** Where an explainer begins: two ways, what was sent last, and the latest videos (spec 3 §2.5). */
+/** Where an explainer begins: two ways, what was sent last, and the latest videos. */
 export function NewExplainerScreen() {
   const navigate = useNavigate()
   const hasKey = useApiKey() !== undefined

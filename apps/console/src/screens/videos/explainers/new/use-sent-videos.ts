@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type SentVideos, readSentVideos } from '../../../../entities/explainers/sent-videos.ts'
 
-/** What was sent, as the navigation carried it: read once, cleared, and the page at its top (spec 3 §2.5). */
+/** What was sent, as the navigation carried it: read once, cleared, and the page at its top. */
 export function useSentVideos(): SentVideos | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

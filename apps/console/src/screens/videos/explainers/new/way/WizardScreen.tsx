@@ -7,7 +7,7 @@ const wizards = {
   topic: lazyPart(async () => (await import('./topic/TopicWizard.tsx')).TopicWizard),
 }
 
-/** The wizard that the address names; any other name leads to the choice (spec 3 §2.5). */
+/** The wizard that the address names; any other name leads to the choice. */
 export function WizardScreen() {
   const { way } = useParams()
   const Wizard = way === 'existing' || way === 'topic' ? wizards[way] : undefined

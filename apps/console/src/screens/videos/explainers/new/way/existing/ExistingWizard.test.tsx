@@ -21,7 +21,7 @@ const step = (name: RegExp) => screen.getByRole('button', { name })
 describe('an explainer of what there is', () => {
   it('is made in three steps, of which only earlier ones can be gone back to', async () => {
     const { user, router } = renderExistingWizard()
-    expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'New explainer video', level: 1 })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to choices' }).getAttribute('href')).toBe('/videos/explainers/new')
     const names = within(screen.getByRole('navigation', { name: 'Steps' }))
       .getAllByRole('button')
@@ -49,7 +49,7 @@ describe('an explainer of what there is', () => {
 
   it('opens at the last step that can be opened, whichever is asked for', async () => {
     renderExistingWizard(`${path}?step=review`)
-    expect(await screen.findByRole('heading', { name: 'How many videos?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'How many videos?' })).toBeVisible()
   })
 
   it('takes every kind of source, says what is missing in each, and ignores what is there', async () => {
@@ -59,7 +59,7 @@ describe('an explainer of what there is', () => {
 
     await user.click(await button(/^Website/))
     await user.click(await button('Add'))
-    expect(await screen.findByText('Please provide a valid website URL.')).toBeTruthy()
+    expect(await screen.findByText('Please provide a valid website URL.')).toBeVisible()
     await user.type(
       screen.getByRole('textbox', { name: 'Website address' }),
       'example.com/a{Enter}example.com/a{Enter}',
@@ -67,29 +67,29 @@ describe('an explainer of what there is', () => {
     await back()
     await user.click(await button(/^YouTube/))
     await user.click(await button('Add'))
-    expect(await screen.findByText('Please provide a valid YouTube URL.')).toBeTruthy()
+    expect(await screen.findByText('Please provide a valid YouTube URL.')).toBeVisible()
     await back()
     await user.click(await button(/^Topic/))
     await user.click(await button('Add Topic'))
-    expect(await screen.findByText('Provide a topic before adding it as a resource.')).toBeTruthy()
+    expect(await screen.findByText('Provide a topic before adding it as a resource.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'What should the video explain?' }), 'Sea')
     await user.click(await button('Add Topic'))
     await back()
     await user.click(await button(/^Feed/))
     await user.click(await button('Add Feeds'))
-    expect(await screen.findByText('Select at least one feed to add.')).toBeTruthy()
+    expect(await screen.findByText('Select at least one feed to add.')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /Sea news/ }))
     await user.click(await button('Add Feeds'))
     await back()
     await user.click(await button(/^Research/))
     await user.click(await button('Add Research'))
-    expect(await screen.findByText('Select at least one research item to add.')).toBeTruthy()
+    expect(await screen.findByText('Select at least one research item to add.')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /Winds/ }))
     await user.click(await button('Add Research'))
     await back()
     await user.click(await button(/^Text/))
     await user.click(await button('Add Text'))
-    expect(await screen.findByText('Please provide some reference text.')).toBeTruthy()
+    expect(await screen.findByText('Please provide some reference text.')).toBeVisible()
 
     const rows = within(await screen.findByRole('region', { name: 'Added sources' })).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -128,8 +128,8 @@ describe('an explainer of what there is', () => {
       new File(['GIF89a'], 'picture.pdf'),
       new File([new Uint8Array([0x50, 0, 0, 0])], 'broken.txt'),
     ])
-    expect(await screen.findByText('Unable to read PDF contents. (picture.pdf)')).toBeTruthy()
-    expect(await screen.findByText('Unable to read file contents. (broken.txt)')).toBeTruthy()
+    expect(await screen.findByText('Unable to read PDF contents. (picture.pdf)')).toBeVisible()
+    expect(await screen.findByText('Unable to read file contents. (broken.txt)')).toBeVisible()
     const rows = within(await screen.findByRole('region', { name: 'Added sources' })).getAllByRole('listitem')
     expect(rows).toHaveLength(2)
     await goToReview(user)
@@ -150,10 +150,10 @@ describe('an explainer of what there is', () => {
     const { user } = renderExistingWizard()
     await startWizard(user, 'Single')
     await user.click(await button(/^Feed/))
-    expect(await screen.findByText('Unable to load feeds. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('Unable to load feeds. Please try again.')).toBeVisible()
     await user.click(await button('Back to options'))
     await user.click(await button(/^Research/))
-    expect(await screen.findByText('Unable to load research. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('Unable to load research. Please try again.')).toBeVisible()
   })
 
   it('leads to the page of choices when it is taken, which says so and follows it, and starts anew', async () => {
@@ -163,7 +163,7 @@ describe('an explainer of what there is', () => {
     await goToReview(user)
     await user.type(await screen.findByRole('textbox', { name: 'Instructions' }), 'Keep it short.')
     await user.click(await button('Show API Request'))
-    expect(await screen.findByText(/"outputType": ?"video"/)).toBeTruthy()
+    expect(await screen.findByText(/"outputType": ?"video"/)).toBeVisible()
     await user.click(await button('Create video'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/videos/explainers/new'))
     expect(router.state.location).toMatchObject({

@@ -41,7 +41,7 @@ const stepOf: Partial<Record<ExplainerField, 'count' | 'review'>> = {
   look: 'review',
 }
 
-/** Explainers of what there is: how many, of which sources, and a last look (spec 3 §2.5). */
+/** Explainers of what there is: how many, of which sources, and a last look. */
 export function ExistingWizard() {
   const form = useExplainerForm()
   const { draft, files, areFilesRead } = form
@@ -121,7 +121,7 @@ export function ExistingWizard() {
         >
           <ChoiceCards
             label="Video count"
-            choices={intents.map((one) => ({ ...one, holds: one.value === draft.intent ? 'Chosen' : undefined }))}
+            choices={intents.map((one) => ({ ...one, count: one.value === draft.intent ? 'Chosen' : undefined }))}
             onChoose={(intent) => {
               form.change({ intent })
               goTo('sources')

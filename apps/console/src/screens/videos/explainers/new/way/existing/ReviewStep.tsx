@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Step 3: what will be sent, and how it should be told. */
-export function ReviewStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
+export function ReviewStep({ form, pair, messageOf, onBack }: Props) {
   const { draft, change } = form
   return (
     <FormStep
@@ -27,7 +27,7 @@ export function ReviewStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
           ? 'Each of these becomes a video of its own, told the same way.'
           : 'These become one video.'
       }
-      problem={{ field: 'resources', words: wordsOf('resources') }}
+      problem={{ field: 'resources', words: messageOf('resources') }}
       back={{ label: 'Back to sources', onBack }}
     >
       <ResourceList form={form} />
@@ -37,9 +37,9 @@ export function ReviewStep({ form, pair, messageOf: wordsOf, onBack }: Props) {
         description="Optional. Left empty, the words in the field are sent."
         value={draft.instructions}
         onChange={(instructions) => change({ instructions })}
-        error={wordsOf('instructions')}
+        error={messageOf('instructions')}
       />
-      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={wordsOf} />
+      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={messageOf} />
     </FormStep>
   )
 }

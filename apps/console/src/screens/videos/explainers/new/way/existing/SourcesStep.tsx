@@ -25,7 +25,7 @@ export function SourcesStep({ form, words }: { form: ExplainerForm; words: strin
       {card === undefined ? (
         <ChoiceCards
           label="Sources"
-          choices={resourceChoices.map((choice) => ({ ...choice, holds: formatCardCount(draft, choice.value) }))}
+          choices={resourceChoices.map((choice) => ({ ...choice, count: formatCardCount(draft, choice.value) }))}
           onChoose={(next) => form.change({ card: next })}
         />
       ) : (

@@ -7,7 +7,6 @@ import { type ExplainerDraft, type Resource, type ResourceFiles, resourceContent
 export type InputField = 'address' | 'text' | 'file' | 'typedTopic' | 'feeds' | 'research'
 export type AddResult = { draft: ExplainerDraft; failure: { field: InputField; words: string } | undefined }
 
-/** Spec 3 §5 "Explainer resources". */
 const emptyMessages = {
   website: 'Please provide a valid website URL.',
   youtube: 'Please provide a valid YouTube URL.',
@@ -48,7 +47,7 @@ function appendResources(
   return addedResult(next)
 }
 
-/** Without spaces, and with https:// where no scheme is (spec 3 §5); undefined where it is no address. */
+/** Without spaces, and with https:// where no scheme is; undefined where it is no address. */
 export function normalizeUrl(typed: string): string | undefined {
   const whole = typed.replace(/\s+/g, '')
   if (parseWebUrl(whole).url === undefined) return undefined

@@ -9,7 +9,7 @@ import {
   texts,
 } from '../../../../../../kit/drafts/define-draft.ts'
 
-/** How many videos: one of all resources, or one of each (spec 3 §4 "videoIntent"). */
+/** How many videos: one of all resources, or one of each. */
 const intents = ['single', 'multiple'] as const
 export type Intent = (typeof intents)[number]
 

@@ -3,7 +3,7 @@ import { explainerCost, presentationParams } from '../../../../../../entities/ex
 import type { VoicePair } from '../../../../../../entities/voices/voice-pair.ts'
 import { type ExplainerDraft, type Resource, type ResourceFiles, resourceContentOf } from './draft.ts'
 
-/** What is asked for where nobody says otherwise (spec 3 §5). */
+/** What is asked for where nobody says otherwise. */
 export const defaultInstruction =
   'Create an explainer video that brings these sources together: explain the key takeaways, give practical tips, and end with a short closing message.'
 
@@ -35,7 +35,7 @@ function callFor({ draft, files, pair }: Facts, all: readonly Resource[]): Expla
   })
 }
 
-/** One request with all resources, or one for each (spec 3 §7). */
+/** One request with all resources, or one for each. */
 export function ordersOf(facts: Facts): OrderedCall[] {
   const { intent, resources } = facts.draft
   if (intent !== 'multiple') return [{ call: callFor(facts, resources), resource: undefined, position: 1 }]

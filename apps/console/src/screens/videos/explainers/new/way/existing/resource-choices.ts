@@ -10,7 +10,7 @@ import {
 import type { Choice } from '../../../../../../kit/choices/ChoiceCards.tsx'
 import type { ResourceCard } from './draft.ts'
 
-/** What a video can be made of, in the specification's order (spec 3 §3 "Resource"). */
+/** What a video can be made of, in the specification's order. */
 export const resourceChoices: readonly Choice<ResourceCard>[] = [
   { value: 'website', title: 'Website', words: 'An article or any page', icon: IconWorld },
   { value: 'youtube', title: 'YouTube', words: 'A video with captions', icon: IconBrandYoutube },

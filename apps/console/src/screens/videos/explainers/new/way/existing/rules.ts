@@ -19,7 +19,7 @@ export type ExplainerFacts = PresentationFacts & {
 
 export const noResourceMessage = 'Add at least one resource before sending.'
 
-/** The first two in the words of spec 3 §5; then what the server would refuse as well. */
+/** The last rules repeat what the server would refuse. */
 export const explainerRules: readonly Rule<ExplainerFacts, ExplainerField>[] = [
   {
     field: 'intent',

@@ -36,7 +36,7 @@ describe('several explainers', () => {
     failsWith('There is too little to explain.', (text) => text.startsWith('Second'))
     const { user, router } = renderExistingWizard()
     await three(user)
-    expect(screen.getByText('150 credits')).toBeTruthy()
+    expect(screen.getByText('150 credits')).toBeVisible()
     await user.click(await button('Create 3 videos'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/videos/explainers/new'))
     expect(router.state.location).toMatchObject({
@@ -58,7 +58,7 @@ describe('several explainers', () => {
     const alert = await screen.findByText(/text \(resource 1\): No\./)
     expect(alert.textContent).toBe([1, 2, 3].map((n) => `text (resource ${n}): No.`).join('\n'))
     expect(router.state.location.search).toBe('?step=review')
-    expect(screen.getByText('3 sources', { exact: false })).toBeTruthy()
+    expect(screen.getByText('3 sources', { exact: false })).toBeVisible()
   })
 })
 
@@ -80,7 +80,7 @@ describe('before anything is sent', () => {
     await startWizard(user, 'Single')
     await addText(user, 'Tides.')
     await goToReview(user)
-    expect(await screen.findByText(/This costs 50 credits; you have 40 credits left\./)).toBeTruthy()
+    expect(await screen.findByText(/This costs 50 credits; you have 40 credits left\./)).toBeVisible()
     await user.click(await button('Create video'))
     expect(stubServer.sentTo(content.create)).toEqual([])
   })

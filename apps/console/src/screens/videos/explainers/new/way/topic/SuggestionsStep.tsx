@@ -17,7 +17,7 @@ import { Button } from '../../../../../../ui/Button.tsx'
 type Props = { page: CreatePage<TopicDraft, TopicField>; pair: VoicePair; ideas: IdeasState; onBack: () => void }
 
 /** Step 2: which of the ideas become videos. */
-export function SuggestionsStep({ page: { form, messageOf: wordsOf }, pair, ideas, onBack }: Props) {
+export function SuggestionsStep({ page: { form, messageOf }, pair, ideas, onBack }: Props) {
   const { draft, change } = form
   const { suggestions, picked } = draft
   const isAll = picked.length === suggestions.length
@@ -27,7 +27,7 @@ export function SuggestionsStep({ page: { form, messageOf: wordsOf }, pair, idea
     <FormStep
       title="Suggestions"
       lead={`Ideas about “${draft.askedTopic}”. Each that you choose becomes a video.`}
-      problem={{ field: 'suggestions', words: wordsOf('suggestions') }}
+      problem={{ field: 'suggestions', words: messageOf('suggestions') }}
       back={{ label: 'Back to topic', onBack }}
     >
       <fieldset className={classes.list}>
@@ -76,7 +76,7 @@ export function SuggestionsStep({ page: { form, messageOf: wordsOf }, pair, idea
         </Button>
         <output className={classes.count}>{picked.length} selected</output>
       </div>
-      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={wordsOf} />
+      <PresentationFields value={draft} onChange={change} pair={pair} messageOf={messageOf} />
     </FormStep>
   )
 }

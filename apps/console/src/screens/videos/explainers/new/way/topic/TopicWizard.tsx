@@ -17,7 +17,7 @@ import { useIdeas } from './use-ideas.ts'
 import { TopicStep } from './TopicStep.tsx'
 import { SuggestionsStep } from './SuggestionsStep.tsx'
 
-/** Explainers of ideas about a topic: the topic, then which of them (spec 3 §2.5). */
+/** Explainers of ideas about a topic: the topic, then which of them. */
 export function TopicWizard() {
   const form = useForm(topicDraft)
   const { draft } = form

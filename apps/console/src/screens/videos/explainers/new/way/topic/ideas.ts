@@ -2,7 +2,7 @@ import { type TopicSuggestion, createCall, counts, endpoints, lengths } from '@p
 import { isOwnServer } from '../../../../../../api/config.ts'
 import type { Suggestion, TopicDraft } from './draft.ts'
 
-/** Spec 3 §9: ten first, five more. */
+/** Ten ideas at first, five more on request. */
 export const firstCount = 10
 export const moreCount = 5
 

@@ -5,7 +5,7 @@ import { type TopicDraft, pickedSuggestions } from './draft.ts'
 
 type Facts = { draft: TopicDraft; pair: VoicePair }
 
-/** One call for each idea: its title is the topic, its description says what about it (spec 3 §7). */
+/** One call for each idea: its title is the topic, its description says what about it. */
 export const explainerCalls = ({ draft, pair }: Facts): Call<typeof endpoints.content.create>[] =>
   pickedSuggestions(draft).map(({ title, description }) =>
     createCall(endpoints.content.create, {

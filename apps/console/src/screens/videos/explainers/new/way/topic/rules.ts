@@ -11,7 +11,7 @@ import { emptyTopicMessage, nothingPickedMessage } from './ideas.ts'
 export type TopicField = 'topic' | 'suggestions' | PresentationField
 type Facts = PresentationFacts & { draft: TopicDraft }
 
-/** What ideas can be asked for (spec 3 §5). */
+/** What ideas can be asked for. */
 export const topicRules: readonly Rule<Facts, TopicField>[] = [
   { field: 'topic', fails: ({ draft }) => draft.topic.trim() === '', words: emptyTopicMessage },
   {
