@@ -7,8 +7,8 @@ import { toSnakeCase } from './spellings.ts'
  * What our own server sends for an answer, to the letter: no field more, none less, none of another kind. The OpenAPI
  * document is drawn from it, and tests of the server read every answer with it.
  */
-export const sentSchemaOf = ({ response: answer, spelled }: Pick<Endpoint, 'response' | 'spelled'>) =>
-  buildSentSchema(answer, spelled)
+export const sentSchemaOf = ({ response, spelled }: Pick<Endpoint, 'response' | 'spelled'>) =>
+  buildSentSchema(response, spelled)
 
 function buildSentSchema(schema: z.core.$ZodType, spelled: Endpoint['spelled']): z.core.$ZodType {
   const description = descriptionOf(schema)

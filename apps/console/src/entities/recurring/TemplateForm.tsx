@@ -13,7 +13,7 @@ type Props<Draft extends TemplateDraft> = {
   onChange: (part: Partial<TemplateDraft>) => void
   field: { label: string; placeholder?: string; maxLength: number }
   /** So many times a day at most; what was typed is put right when the field is left. */
-  daily: { most: number; read: (typed: string) => number }
+  daily: { max: number; read: (typed: string) => number }
   isSaving: boolean
   /** Why it was not saved. */
   problem: string | undefined
@@ -53,7 +53,7 @@ export function TemplateForm<Draft extends TemplateDraft>(props: Props<Draft>) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={daily.most}
+          max={daily.max}
           className={classes.count}
           value={draft.dailyCount}
           onChange={({ currentTarget }) => onChange({ dailyCount: currentTarget.value })}

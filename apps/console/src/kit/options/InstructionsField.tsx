@@ -13,15 +13,15 @@ type Props = {
 
 /** What the hosts should do with the material. Says how long it is only when that begins to matter. */
 export function InstructionsField({ id, value, onChange, placeholder, description, error }: Props) {
-  const { max: most } = lengths.instructions
+  const { max } = lengths.instructions
   return (
     <Textarea
       id={id}
       label="Instructions"
       placeholder={placeholder}
       description={
-        value.length > most * 0.8
-          ? `${value.length.toLocaleString()} of ${most.toLocaleString()} characters`
+        value.length > max * 0.8
+          ? `${value.length.toLocaleString()} of ${max.toLocaleString()} characters`
           : description
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -86,8 +86,8 @@ export async function shortFromScript(services: ShortNeeds, input: FromScriptInp
     )
   }
   if (script.length < 2) throw new Refusal(400, 'Please add at least 2 messages to your script')
-  const { max: most, message: words } = lengths.shortScript
-  if (script.reduce((sum, { text }) => sum + text.length, 0) > most) throw new Refusal(400, `script: ${words}.`)
+  const { max, message } = lengths.shortScript
+  if (script.reduce((sum, { text }) => sum + text.length, 0) > max) throw new Refusal(400, `script: ${message}.`)
   const known = await services.avatars(workspaceId)
   const lines = script.map(({ avatarId, text }, at) => ({
     avatarId: parseAvatar(known, avatarId, `script[${at}].avatarId`),

@@ -7,7 +7,7 @@ import { BarAction } from '../../../kit/bulk/BarAction.tsx'
 import { saveFile } from '../../../kit/download/save-file.ts'
 import { showToast } from '../../../kit/toast/toast.ts'
 
-const { max: most, message: mostWords } = counts.zippedEpisodes
+const { max, message } = counts.zippedEpisodes
 
 type Props = { episodes: readonly Episode[]; isDisabled: boolean; missingReason: string | undefined }
 
@@ -45,7 +45,7 @@ export function ZipButton({ episodes, isDisabled, missingReason }: Props) {
 
 /** What the server would refuse is not asked for: so many ids are no address. */
 async function downloadZip(episodes: readonly Episode[], signal: AbortSignal): Promise<Blob> {
-  if (episodes.length > most) throw new ApiError('bad-input', `${mostWords}.`)
+  if (episodes.length > max) throw new ApiError('bad-input', `${message}.`)
   const ids = episodes.map(({ id }) => id).join(',')
   const call = createCall(endpoints.podcast.episodesAudioZip, { query: { ids } })
   return sendForBlob(call, { accept: 'application/zip', signal })

@@ -8,7 +8,7 @@ import type { EpisodeForm } from './use-episode-form.ts'
 export function TopicInput({ form, words: blocked }: { form: EpisodeForm; words: string | undefined }) {
   const { topic } = form.draft
   const words = form.inputFailure?.field === 'topic' ? form.inputFailure.words : blocked
-  const { max: most } = lengths.topic
+  const { max } = lengths.topic
   return (
     <>
       <NoTextModel title="An episode about a topic alone needs a text model." />
@@ -17,7 +17,7 @@ export function TopicInput({ form, words: blocked }: { form: EpisodeForm; words:
         label="What should the hosts talk about?"
         placeholder="How do tides shape life on the coast?"
         description={
-          topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+          topic.length > max * 0.8 && `${topic.length.toLocaleString()} of ${max.toLocaleString()} characters`
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}

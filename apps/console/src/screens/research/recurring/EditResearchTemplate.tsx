@@ -50,7 +50,7 @@ export function EditResearchTemplate({ template, wasActive, onClose }: Props) {
         setDraft((now) => ({ ...now, ...part }))
       }}
       field={{ label: 'Research query', maxLength: lengths.topic.max }}
-      daily={{ most: counts.dailyRuns.max, read: parseDailyCount }}
+      daily={{ max: counts.dailyRuns.max, read: parseDailyCount }}
       isSaving={isPending}
       problem={missing ?? error?.message}
       onSave={save}

@@ -40,7 +40,7 @@ export function MethodForm({ method, page, pair }: { method: Method; page: Page;
 }
 
 function Topic({ page }: { page: Page }) {
-  const { max: most } = lengths.topic
+  const { max } = lengths.topic
   const { topic } = page.form.draft
   return (
     <>
@@ -53,7 +53,7 @@ function Topic({ page }: { page: Page }) {
         label="What should the short be about?"
         placeholder="Why octopuses have three hearts"
         description={
-          topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+          topic.length > max * 0.8 && `${topic.length.toLocaleString()} of ${max.toLocaleString()} characters`
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}

@@ -72,7 +72,7 @@ function TextField({ page: { form, messageOf, submit, isSending } }: { page: Qui
   }, [isFirst])
   const words = messageOf('text')
   const count = draftLengthOf(text)
-  const { max: most } = lengths.quickPost
+  const { max } = lengths.quickPost
   return (
     <>
       <Textarea
@@ -93,8 +93,8 @@ function TextField({ page: { form, messageOf, submit, isSending } }: { page: Qui
       />
       <div className={classes.under}>
         <FieldError field="text" words={words} />
-        <span id="quick-count" className={classes.count} data-over={count > most || undefined}>
-          {count}/{most}
+        <span id="quick-count" className={classes.count} data-over={count > max || undefined}>
+          {count}/{max}
         </span>
       </div>
     </>

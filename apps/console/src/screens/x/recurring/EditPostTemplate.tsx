@@ -49,7 +49,7 @@ export function EditPostTemplate({ template, sourceNames, isSaving, problem, onS
         placeholder: 'Style instructions for generation',
         maxLength: lengths.instructions.max,
       }}
-      daily={{ most: counts.dailyPosts.max, read: parsePostsPerDay }}
+      daily={{ max: counts.dailyPosts.max, read: parsePostsPerDay }}
       isSaving={isSaving}
       problem={refusal ?? problem}
       onSave={save}

@@ -98,7 +98,7 @@ function Photo({ page: { form, messageOf }, picture }: Props) {
 }
 
 function Words({ page: { form, input } }: { page: Page }) {
-  const { max: most } = lengths.instructions
+  const { max } = lengths.instructions
   const { prompt } = form.draft
   return (
     <>
@@ -107,7 +107,7 @@ function Words({ page: { form, input } }: { page: Page }) {
         label="What does your avatar look like?"
         placeholder={exampleWords[0]}
         description={
-          prompt.length > most * 0.8 && `${prompt.length.toLocaleString()} of ${most.toLocaleString()} characters`
+          prompt.length > max * 0.8 && `${prompt.length.toLocaleString()} of ${max.toLocaleString()} characters`
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}

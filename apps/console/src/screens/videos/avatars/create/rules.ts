@@ -14,8 +14,8 @@ export type AvatarFacts = {
   isPictureRead: boolean
 }
 
-const { max: most } = lengths.instructions
-const tooLongMessage = `A description may have at most ${most.toLocaleString('en')} characters`
+const { max } = lengths.instructions
+const tooLongMessage = `A description may have at most ${max.toLocaleString('en')} characters`
 
 export const noKeyMessage = 'API key is required to create avatars'
 const voiceMessage = 'Please select a voice for your avatar'
@@ -52,7 +52,7 @@ export const avatarRules: readonly Rule<AvatarFacts, AvatarField>[] = [
   isTooLong('name', lengths.avatarName),
   {
     field: 'prompt',
-    fails: (facts) => isMode('text', facts) && facts.draft.prompt.trim().length > most,
+    fails: (facts) => isMode('text', facts) && facts.draft.prompt.trim().length > max,
     words: tooLongMessage,
   },
 ]

@@ -15,7 +15,7 @@ type Props = { page: CreatePage<TopicDraft, TopicField>; ideas: IdeasState; onAs
 
 /** Step 1: what the videos should be about. */
 export function TopicStep({ page, ideas, onAsk }: Props) {
-  const { max: most } = lengths.topic
+  const { max } = lengths.topic
   const { topic } = page.form.draft
   return (
     <FormStep title="Topic details" lead="Say what you have in mind; ideas for videos come next.">
@@ -28,7 +28,7 @@ export function TopicStep({ page, ideas, onAsk }: Props) {
         label="Topic"
         placeholder="How do tides shape life on the coast?"
         description={
-          topic.length > most * 0.8 && `${topic.length.toLocaleString()} of ${most.toLocaleString()} characters`
+          topic.length > max * 0.8 && `${topic.length.toLocaleString()} of ${max.toLocaleString()} characters`
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
