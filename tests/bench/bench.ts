@@ -166,7 +166,8 @@ async function benchSound(): Promise<void> {
   printLine(`\n${JSON.stringify({ sound: times }, null, 2)}`)
 }
 
-const formatPercent = (share: number | undefined) => (share === undefined ? 'no transcriber' : `${(share * 100).toFixed(1)}%`)
+const formatPercent = (share: number | undefined) =>
+  share === undefined ? 'no transcriber' : `${(share * 100).toFixed(1)}%`
 
 async function printTranscription(): Promise<void> {
   const reports = await benchTranscription()

@@ -115,8 +115,8 @@ async function benchListsOf(checkouts: readonly string[], databaseUrl: string | 
         writer: isWritten ? child : undefined,
       })),
     ),
-    ...raw.map(({ url }, place) => ({
-      name: `raw, the same SQL${place ? ', not counted' : ''}`,
+    ...raw.map(({ url }, index) => ({
+      name: `raw, the same SQL${index ? ', not counted' : ''}`,
       url: () => url,
       headers: {},
       writer: undefined,

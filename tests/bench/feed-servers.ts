@@ -14,13 +14,13 @@ let round = 1
 const vocabulary =
   'harbour tides lighthouse bread history engines markets language river music winter gardens energy'.split(' ')
 const textOf = (seed: number) =>
-  Array.from({ length: words }, (_, at) => vocabulary[(seed * 31 + at * 7) % vocabulary.length]).join(' ')
+  Array.from({ length: words }, (_, index) => vocabulary[(seed * 31 + index * 7) % vocabulary.length]).join(' ')
 const articleOf = (feed: string, at: number) =>
   `<item><guid isPermaLink="false">${feed}-${at}</guid><title>Article ${at} of ${feed}</title><link>https://site.test/${feed}/${at}</link>` +
   `<pubDate>${new Date(Date.UTC(2026, 0, 1, at)).toUTCString()}</pubDate><description><![CDATA[<p>${textOf(at)}.</p><p>It ends &amp; begins.</p>]]></description></item>`
 
 function documentOf(feed: string, newest: number): string {
-  const all = Array.from({ length: articles }, (_, at) => articleOf(feed, newest - at)).join('')
+  const all = Array.from({ length: articles }, (_, index) => articleOf(feed, newest - index)).join('')
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed ${feed}</title><link>https://site.test/${feed}</link><description>Of things.</description>${all}</channel></rss>`
 }
 

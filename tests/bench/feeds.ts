@@ -35,7 +35,10 @@ export async function benchFeeds(): Promise<void> {
   const connection = await openDb(config)
   const engines = await createEngines(config)
   try {
-    const addresses = Array.from({ length: feeds }, (_, at) => `http://${hosts[at % hosts.length] ?? ''}/${at}`)
+    const addresses = Array.from(
+      { length: feeds },
+      (_, index) => `http://${hosts[index % hosts.length] ?? ''}/${index}`,
+    )
     const aloneS = await readSequentially(engines.feeds, addresses)
     await connection.db.insert(feedSources).values(
       addresses.map((query) => ({

@@ -20,9 +20,9 @@ export async function listsWhileDrawing() {
     }
     const idle: number[] = []
     for (let asked = 0; asked < idleIntervalMs; asked += 1) idle.push(await askOnce())
-    const script = Array.from({ length: 10 }, (_, at) => ({
-      avatarId: 1 + (at % 2),
-      text: `This is line ${at} of a talk by the harbour, where the wind never stops and the ferry is late.`,
+    const script = Array.from({ length: 10 }, (_, index) => ({
+      avatarId: 1 + (index % 2),
+      text: `This is line ${index} of a talk by the harbour, where the wind never stops and the ferry is late.`,
     }))
     const ids: string[] = []
     for (let short = 0; short < 2; short += 1) {

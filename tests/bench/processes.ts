@@ -31,7 +31,8 @@ const text = (number: number) =>
     `Notes on ${topics[number % topics.length]}, number ${number}.`,
     ...Array.from(
       { length: 7 },
-      (_, at) => `${sentences[(number * 7 + at * 3) % sentences.length]} Volume ${number * 100 + at} says the same.`,
+      (_, index) =>
+        `${sentences[(number * 7 + index * 3) % sentences.length]} Volume ${number * 100 + index} says the same.`,
     ),
   ].join(' ')
 

@@ -36,7 +36,7 @@ const insertRows = (rows: ReturnType<typeof buildRow>[]) =>
     ? stage.stageEpisodes(api, key, rows)
     : Promise.all(rows.map((row) => (stage as typeof StageEpisodesModule).stageEpisode(api, key, row)))
 for (let count = 0; count < episodes; count += atOnce) {
-  const ids = await insertRows(Array.from({ length: atOnce }, (_, place) => buildRow(count + place)))
+  const ids = await insertRows(Array.from({ length: atOnce }, (_, index) => buildRow(count + index)))
   for (const id of ids) {
     const own = join(folder, 'files', 'episodes', id)
     await mkdir(own, { recursive: true })

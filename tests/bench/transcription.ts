@@ -76,12 +76,12 @@ async function transcribePair(
   const work = join(folder, 'work')
   await mkdir(work, { recursive: true })
   try {
-    const spoken = texts.map((text, at) => synthesize(text, voiceIds[at % 2], done))
+    const spoken = texts.map((text, index) => synthesize(text, voiceIds[index % 2], done))
     const lines = await Promise.all(
-      spoken.map(async ({ samples, sampleRateHz }, at) => {
-        const path = join(work, `${at}.pcm`)
+      spoken.map(async ({ samples, sampleRateHz }, index) => {
+        const path = join(work, `${index}.pcm`)
         await writeFile(path, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
-        return { text: texts[at] ?? '', speaker: at % 2, startsChapter: false, path, sampleRateHz }
+        return { text: texts[index] ?? '', speaker: index % 2, startsChapter: false, path, sampleRateHz }
       }),
     )
     await writeFile(join(work, 'cover.jpg'), new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))
@@ -90,8 +90,8 @@ async function transcribePair(
     const order = { lines, chapters: [], tags, coverPath: join(work, 'cover.jpg'), workFolder: work, outPath }
     const mixed = await mixEpisode(order, never)
     if (isDownmixed) await downmix(outPath, join(work, 'placed.mp3'))
-    const known = mixed.lines.map(({ startMs, endMs }, at) => ({
-      ...(lines[at] ?? { text: '', speaker: 0 }),
+    const known = mixed.lines.map(({ startMs, endMs }, index) => ({
+      ...(lines[index] ?? { text: '', speaker: 0 }),
       startMs,
       endMs,
     }))
@@ -151,7 +151,7 @@ const wordsIn = (heard: TranscribedLines, { startMs, endMs }: Line): string =>
 
 async function diarizeSpans(sound: SpeechSamples, spans: readonly { startMs: number; endMs: number }[]) {
   const voices = await diarize(sound, spans, never)
-  return spans.map(({ startMs, endMs }, at) => ({ startMs, endMs, speaker: voices?.[at] ?? 0 }))
+  return spans.map(({ startMs, endMs }, index) => ({ startMs, endMs, speaker: voices?.[index] ?? 0 }))
 }
 
 /** How well the ears hear pairs of the bundled voices, and tell them apart. */

@@ -83,9 +83,9 @@ async function seedEpisodes() {
   const studio = await startServerWithoutWorker()
   const { api, key } = studio
   await stageShow(api, key)
-  const made = Array.from({ length: 113 }, (_, at) => ({
-    title: `The keepers, part ${at + 1}`,
-    requestedOn: new Date(Date.UTC(2026, 0, 1, at + 1)),
+  const made = Array.from({ length: 113 }, (_, index) => ({
+    title: `The keepers, part ${index + 1}`,
+    requestedOn: new Date(Date.UTC(2026, 0, 1, index + 1)),
   }))
   const failure = { state: 'failed', errorOn: new Date(), errorMessage: 'No' } as const
   await stageEpisodes(api, key, [

@@ -7,10 +7,10 @@ const [first, second, third] = ['The lamp burns again', 'Storms come early', 'A 
 
 /** A feed of so many items, the first named the newest, each with words enough to talk about. */
 function feedXml(titles: readonly string[]): string {
-  const items = titles.map((title, place) => {
-    const words = lighthouse.paragraphs.slice(place * 4, place * 4 + 4).map((paragraph) => `<p>${paragraph}</p>`)
+  const items = titles.map((title, index) => {
+    const words = lighthouse.paragraphs.slice(index * 4, index * 4 + 4).map((paragraph) => `<p>${paragraph}</p>`)
     return `<item><title>${title}</title><guid isPermaLink="false">${title}</guid><author>${lighthouse.author}</author>
-<pubDate>${new Date(Date.UTC(2026, 2, 20 - place, 8)).toUTCString()}</pubDate>
+<pubDate>${new Date(Date.UTC(2026, 2, 20 - index, 8)).toUTCString()}</pubDate>
 <description><![CDATA[${words.join('')}<script>document.title = 'taken over'</script>]]></description></item>`
   })
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Northreach Gazette</title>

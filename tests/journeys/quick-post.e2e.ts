@@ -101,12 +101,12 @@ const transcribedText = 'The harbour of Northreach was dredged in 1902, and 40 s
 const hour = 3_600_000
 /** A feed of four pages, none of which tells what another does. */
 function serveFeedPages(web: FakeWeb): string {
-  const items = [0, 3, 6, 9].map((from, at) => {
-    const title = `Part ${at + 1}`
+  const items = [0, 3, 6, 9].map((from, index) => {
+    const title = `Part ${index + 1}`
     const paragraphs = lighthouse.paragraphs.slice(from, from + 3)
-    const link = web.serve(`/log/${at}`, articlePage({ title, author: lighthouse.author, paragraphs }))
-    const on = new Date(Date.now() - (at + 1) * hour).toUTCString()
-    return `<item><title>${title}</title><guid>${at}</guid><link>${link}</link><pubDate>${on}</pubDate><description>${paragraphs.join(' ')}</description></item>`
+    const link = web.serve(`/log/${index}`, articlePage({ title, author: lighthouse.author, paragraphs }))
+    const on = new Date(Date.now() - (index + 1) * hour).toUTCString()
+    return `<item><title>${title}</title><guid>${index}</guid><link>${link}</link><pubDate>${on}</pubDate><description>${paragraphs.join(' ')}</description></item>`
   })
   const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>Log</title>${items.join('')}</channel></rss>`
   return web.serve('/log.xml', body, { type: 'application/rss+xml' })

@@ -11,8 +11,8 @@ function serveFeed(web: FakeWeb, posts: readonly string[]): string {
   const words =
     'The keeper wrote down what the sea did that day, hour by hour, and what the light had to answer to it. '
   const items = posts.map(
-    (name, at) =>
-      `<item><title>${name}</title><guid>${name}</guid><pubDate>${new Date(Date.now() - (at + 1) * hour).toUTCString()}</pubDate>` +
+    (name, index) =>
+      `<item><title>${name}</title><guid>${name}</guid><pubDate>${new Date(Date.now() - (index + 1) * hour).toUTCString()}</pubDate>` +
       `<description>${name} is what this is about. ${words.repeat(12)}</description></item>`,
   )
   const body = `<?xml version="1.0"?><rss version="2.0"><channel><title>Log</title>${items.join('')}</channel></rss>`

@@ -59,9 +59,9 @@ function buildSubjectPage(count: number): Pick<WebPage, 'title' | 'paragraphs'> 
   const step = [1, 5, 7, 11][Math.floor(turn / 12) % 4] ?? 1
   const said = Array.from(
     { length: 9 },
-    (_, at) => subject.sentences[(turn + at * step) % subject.sentences.length] ?? '',
+    (_, index) => subject.sentences[(turn + index * step) % subject.sentences.length] ?? '',
   )
-  const sides = subject.disputed.map((pair, at) => pair[(turn + at) % 2] ?? '')
+  const sides = subject.disputed.map((pair, index) => pair[(turn + index) % 2] ?? '')
   const title = subject.titles[turn % subject.titles.length] ?? subject.name
   const part = Math.floor(turn / subject.titles.length)
   return {

@@ -151,5 +151,5 @@ export function ratingOf(
 export function sentenceIndexesOf(subject: string, text: string): ReadonlySet<number> {
   const { sentences = [], disputed = [] } = subjects.find(({ name }) => name === subject) ?? {}
   const all = [...sentences.map((one) => [one]), ...disputed]
-  return new Set(all.flatMap((said, place) => (said.some((one) => text.includes(one)) ? [place] : [])))
+  return new Set(all.flatMap((said, index) => (said.some((one) => text.includes(one)) ? [index] : [])))
 }

@@ -124,7 +124,7 @@ function searchResponse(question: string, pages: readonly (WebPage & { url: stri
   return {
     query: question,
     number_of_results: best.length,
-    results: best.slice(0, 30).map(({ page, score }, place) => ({
+    results: best.slice(0, 30).map(({ page, score }, index) => ({
       url: page.url,
       title: `${page.title} | ${page.siteName}`,
       content: page.paragraphs[0]?.slice(0, 200) ?? '',
@@ -132,7 +132,7 @@ function searchResponse(question: string, pages: readonly (WebPage & { url: stri
       engine: 'local',
       engines: ['local'],
       category: 'general',
-      positions: [place + 1],
+      positions: [index + 1],
       score,
     })),
     answers: [],

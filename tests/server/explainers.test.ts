@@ -33,7 +33,9 @@ const payloadOf = async (answer: { body: Record<string, unknown> }) => {
   const row = await ordered(answer)
   return (row?.payload ?? {}) as Payload
 }
-const text = Array.from({ length: 12 }, (_, at) => `Every harbour answers the moon in its own way ${at}.`).join(' ')
+const text = Array.from({ length: 12 }, (_, index) => `Every harbour answers the moon in its own way ${index}.`).join(
+  ' ',
+)
 const resources = [{ type: 'text', content: text }]
 
 const episodeOf = (by = key, staged: StagedEpisode = {}) =>
@@ -45,13 +47,13 @@ const episodeOf = (by = key, staged: StagedEpisode = {}) =>
 
 async function stageExplainers(by: string, count: number): Promise<void> {
   const workspaceId = (await findKey(api.db, by))?.workspaceId ?? ''
-  const rows = Array.from({ length: count }, (_, at) => ({
+  const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID() as string,
     workspaceId,
     typeId: 1000,
     kind: 'explainer',
     makes: 'explainer',
-    title: `Video ${at}`,
+    title: `Video ${index}`,
     payload: keptOrders.explainer[0],
     // What the list shows stands beside the result, which is not unpacked for it.
     result: null,
@@ -61,7 +63,7 @@ async function stageExplainers(by: string, count: number): Promise<void> {
     imageKey: keptExplainerResult.imageKey,
     durationSeconds: keptExplainerResult.durationSeconds,
     sizeBytes: keptExplainerResult.sizeBytes,
-    requestedOn: new Date(Date.UTC(2026, 0, 1, 0, 0, -at)),
+    requestedOn: new Date(Date.UTC(2026, 0, 1, 0, 0, -index)),
     succeededOn: new Date(),
   }))
   await api.db.insert(requests).values(rows)
@@ -336,7 +338,7 @@ describe('the list of explainers', () => {
     await stageExplainers(by, 14)
     const bare = await api.call('GET', '/v1/video/GetExplainerVideos', { key: by })
     expect((bare.body as unknown as { title: string }[]).map(({ title }) => title)).toEqual(
-      Array.from({ length: 14 }, (_, at) => `Video ${at}`),
+      Array.from({ length: 14 }, (_, index) => `Video ${index}`),
     )
     const page = await api.call('GET', '/v1/video/GetExplainerVideos?page=2&pageSize=12', { key: by })
     expect(page.body).toMatchObject({ page: 2, pageSize: 12, totalCount: 14, totalPages: 2 })

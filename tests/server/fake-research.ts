@@ -55,7 +55,7 @@ const pageAt = (url: string): ReadPage | undefined => {
         title,
         url,
         language: 'English',
-        passages: texts.map((text, at) => ({ id: `p${at + 1}`, text })),
+        passages: texts.map((text, index) => ({ id: `p${index + 1}`, text })),
       },
       quality: { score: 0.8, reasons: [] },
     }
@@ -113,12 +113,12 @@ const fakeResearchWriter: ResearchWriter = {
       summary: sentences.slice(0, 1),
       sections: [{ heading: 'What is known', question, paragraphs: [{ sentences }], contradictions: [] }],
       open: [],
-      sources: documents.map(({ title, url, kind, passages }, at) => ({
-        n: at + 1,
+      sources: documents.map(({ title, url, kind, passages }, index) => ({
+        n: index + 1,
         title,
         ...(url && { url }),
         kind,
-        usedPassages: passages.map(({ id, text }) => ({ id: passageKey({ document: at, passageId: id }), text })),
+        usedPassages: passages.map(({ id, text }) => ({ id: passageKey({ document: index, passageId: id }), text })),
       })),
       ...(earlier && {
         newSince: {

@@ -51,14 +51,14 @@ export const fakeStudio: Studio = {
     return {
       facts: { ...facts, durationMs },
       lines: placed,
-      chapters: chapters.map(({ title }, at) => ({ title, startMs: starts[at] ?? 0, endMs: ends[at] ?? 0 })),
+      chapters: chapters.map(({ title }, index) => ({ title, startMs: starts[index] ?? 0, endMs: ends[index] ?? 0 })),
     }
   },
   mixForVideo: async ({ sound, outPath }) => {
     const lengths = 'path' in sound ? [sound.endMs - sound.startMs] : await Promise.all(sound.lines.map(lengthMs))
-    const ends = lengths.map((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0))
+    const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0))
     await writeFile(outPath, new Uint8Array(2 * sampleRateHz))
-    const lines = ends.map((endMs, at) => ({ startMs: ends[at - 1] ?? 0, endMs, trimmedMs: 0 }))
+    const lines = ends.map((endMs, index) => ({ startMs: ends[index - 1] ?? 0, endMs, trimmedMs: 0 }))
     const durationMs = ends.at(-1) ?? 0
     return { path: outPath, sampleRateHz, durationMs, lines, integratedLufs: -14, truePeakDbtp: -2 }
   },
@@ -81,10 +81,10 @@ const pitchHz = 220
 
 function hum(words: string[], wordMs: number): SpokenLine {
   const wholeMs = Math.max(minLineMs, words.length * wordMs)
-  const samples = Int16Array.from({ length: (wholeMs * sampleRateHz) / 1000 }, (_, at) =>
-    Math.round(4000 * Math.sin((2 * Math.PI * pitchHz * at) / sampleRateHz)),
+  const samples = Int16Array.from({ length: (wholeMs * sampleRateHz) / 1000 }, (_, index) =>
+    Math.round(4000 * Math.sin((2 * Math.PI * pitchHz * index) / sampleRateHz)),
   )
-  const times = words.map((text, at) => ({ text, startMs: at * wordMs, endMs: (at + 1) * wordMs }))
+  const times = words.map((text, index) => ({ text, startMs: index * wordMs, endMs: (index + 1) * wordMs }))
   return { samples, sampleRateHz, words: times, phonemes: [] }
 }
 

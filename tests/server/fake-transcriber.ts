@@ -5,12 +5,12 @@ import { buildWav } from '../../packages/sound/src/audio/decode-samples.ts'
 const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
 
 function verboseResponse(said: readonly string[], seconds: number) {
-  const sentences = said.map((text, at) => ({ text, start: 1 + at * 2, end: 2.6 + at * 2 }))
+  const sentences = said.map((text, index) => ({ text, start: 1 + index * 2, end: 2.6 + index * 2 }))
   const words = sentences.flatMap(({ text, start }) =>
-    text.split(' ').map((word, at) => ({
+    text.split(' ').map((word, index) => ({
       word: word.replace(/\W/g, ''),
-      start: start + at * 0.4,
-      end: start + at * 0.4 + 0.35,
+      start: start + index * 0.4,
+      end: start + index * 0.4 + 0.35,
     })),
   )
   const segments = sentences.map((sentence, id) => ({ ...facts, id, ...sentence }))
@@ -72,8 +72,8 @@ export async function startFakeTranscriber() {
 /** A recording in which something sounds, but where it is quiet. */
 export const createRecording = (seconds: number, isQuiet = (_second: number) => false, hertz = 8000) =>
   buildWav(
-    Int16Array.from({ length: seconds * hertz }, (_, at) =>
-      isQuiet(at / hertz) ? 0 : ((at * 7919) % 19 > 9 ? 1 : -1) * 9000,
+    Int16Array.from({ length: seconds * hertz }, (_, index) =>
+      isQuiet(index / hertz) ? 0 : ((index * 7919) % 19 > 9 ? 1 : -1) * 9000,
     ),
     hertz,
   )

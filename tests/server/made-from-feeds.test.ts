@@ -30,8 +30,8 @@ beforeAll(async () => {
   web = await serveLocally(({ url = '' }, response) => {
     const name = url.slice(1)
     if (name === 'feed.xml') {
-      const items = Object.entries(stories).map(([path, { title }], at) => {
-        const day = new Date(Date.now() - (at + 1) * 3_600_000).toUTCString()
+      const items = Object.entries(stories).map(([path, { title }], index) => {
+        const day = new Date(Date.now() - (index + 1) * 3_600_000).toUTCString()
         return `<item><title>${title}</title><link>${web.base}/${path}</link><guid>${path}</guid><author>Ida Brandt</author><pubDate>${day}</pubDate><description>${teaser} ${path}.</description></item>`
       })
       response.setHeader('content-type', 'application/rss+xml')

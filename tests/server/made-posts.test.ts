@@ -52,8 +52,8 @@ const transcriber: Engines['transcription'] = {
 const buildFeed = () =>
   `<rss version="2.0"><channel><title>Harbour</title><link>${web.base}</link><description>News</description>${items
     .map(
-      (name, at) =>
-        `<item><title>${name}</title><guid>${name}</guid><link>${web.base}/${name}</link><pubDate>${new Date(Date.now() - at * 60_000).toUTCString()}</pubDate><description>About ${name}.</description></item>`,
+      (name, index) =>
+        `<item><title>${name}</title><guid>${name}</guid><link>${web.base}/${name}</link><pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate><description>About ${name}.</description></item>`,
     )
     .join('')}</channel></rss>`
 const stories: Record<string, string> = {

@@ -40,12 +40,12 @@ async function stagePosts(by: string, texts: string[], type = 'tweet'): Promise<
   const workspaceId = (await findKey(api.db, by))?.workspaceId ?? ''
   // Those of one request stand together.
   const createdOn = new Date()
-  const rows = texts.map((said, place) => ({
+  const rows = texts.map((said, index) => ({
     workspaceId,
     requestId: id,
-    place,
+    place: index,
     type,
-    order: type === 'thread' ? place : 0,
+    order: type === 'thread' ? index : 0,
     text: said,
     language: 'English',
     sources: [{ type: 'text', description: 'Tides' }],
@@ -277,7 +277,7 @@ describe('the posts of a workspace', () => {
     const mine = await api.newKey()
     await stagePosts(
       mine,
-      Array.from({ length: 620 }, (_, place) => `Post ${place}`),
+      Array.from({ length: 620 }, (_, index) => `Post ${index}`),
     )
     const { body } = await get('x/posts', mine)
     expect(body).toMatchObject({ totalCount: 620, page: 1, pageSize: 620, totalPages: 1 })

@@ -25,16 +25,16 @@ const manyRows = 2345
 /** So many requests, each a second older than the one before. */
 async function stageMany(row: Partial<typeof requests.$inferInsert>): Promise<string[]> {
   const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-  const values = Array.from({ length: manyRows }, (_, at) => ({
+  const values = Array.from({ length: manyRows }, (_, index) => ({
     id: crypto.randomUUID(),
     workspaceId,
     typeId: 1,
     kind: 'episode',
     makes: 'episode',
     payload: {},
-    title: `Number ${at}`,
+    title: `Number ${index}`,
     // Some stand at the same moment.
-    requestedOn: new Date(1_700_000_000_000 - Math.floor(at / 3) * 1000),
+    requestedOn: new Date(1_700_000_000_000 - Math.floor(index / 3) * 1000),
     ...row,
   }))
   for (let at = 0; at < manyRows; at += 500) await api.db.insert(requests).values(values.slice(at, at + 500))
@@ -58,7 +58,7 @@ describe('a list that is asked for without a page', () => {
 
   test('podcast/shows answers every show', async () => {
     const workspaceId = (await findKey(api.db, key))?.workspaceId ?? ''
-    const values = Array.from({ length: 1200 }, (_, at) => ({ workspaceId, name: `Show ${at}` }))
+    const values = Array.from({ length: 1200 }, (_, index) => ({ workspaceId, name: `Show ${index}` }))
     await api.db.insert(shows).values(values)
     const listed = await rows('podcast/shows')
     expect(new Set(listed.map(({ name }) => name)).size).toBe(1200)

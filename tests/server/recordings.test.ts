@@ -397,10 +397,10 @@ describe('with a transcriber', () => {
   }, 60_000)
 
   test('a short that keeps its sound shows each word when it is said', async () => {
-    const words = ['Hello', 'out', 'there', 'Who', 'is', 'it'].map((word, at) => ({
+    const words = ['Hello', 'out', 'there', 'Who', 'is', 'it'].map((word, index) => ({
       word,
-      start: at / 3,
-      end: (at + 1) / 3,
+      start: index / 3,
+      end: (index + 1) / 3,
     }))
     const facts = { seek: 0, tokens: [], temperature: 0, avg_logprob: 0, compression_ratio: 1, no_speech_prob: 0 }
     const segments = two.segments.slice(0, 2).map(({ text, start, end }, id) => ({ ...facts, id, text, start, end }))

@@ -32,7 +32,9 @@ const script = [
   { avatarId: 1, text: 'Why is the tide late?' },
   { avatarId: '2', text: 'Every harbour has its own clock.' },
 ]
-const text = Array.from({ length: 12 }, (_, at) => `Every harbour answers the moon in its own way ${at}.`).join(' ')
+const text = Array.from({ length: 12 }, (_, index) => `Every harbour answers the moon in its own way ${index}.`).join(
+  ' ',
+)
 
 const episodeOf = async (by = key) => {
   const id = await stageEpisode(api, by)
@@ -56,7 +58,7 @@ describe('a short is ordered', () => {
   })
 
   test('with as many messages as a script may have, and with one fewer than it needs not', async () => {
-    const most = Array.from({ length: 100 }, (_, at) => ({ avatarId: 1 + (at % 2), text: `Line ${at}.` }))
+    const most = Array.from({ length: 100 }, (_, index) => ({ avatarId: 1 + (index % 2), text: `Line ${index}.` }))
     expect((await orderShort('script', { script: most })).status).toBe(200)
     expect((await orderShort('script', { script: most.slice(0, 1) })).status).toBe(400)
   })

@@ -75,8 +75,8 @@ async function voicesIn({ audioUrl }: SpeakerFile, lines: number): Promise<boole
   const mp3 = new Uint8Array(await (await fetch(audioUrl)).arrayBuffer())
   const { samples, sampleRateHz } = await decodeAudio(mp3, new AbortController().signal)
   expect(samples.length / sampleRateHz).toBeCloseTo(lines * 3, 0)
-  return Array.from({ length: lines }, (_, at) => {
-    const line = samples.subarray((at * 3 + 1.3) * sampleRateHz, (at * 3 + 2.7) * sampleRateHz)
+  return Array.from({ length: lines }, (_, index) => {
+    const line = samples.subarray((index * 3 + 1.3) * sampleRateHz, (index * 3 + 2.7) * sampleRateHz)
     return line.some((value) => Math.abs(value) > 500)
   })
 }

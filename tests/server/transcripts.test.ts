@@ -101,7 +101,7 @@ test('an address is heard; one where a page stands fails in words and costs noth
 
 test('where the ear tells no speakers apart, their voices do, and the result says so', async () => {
   const talk: BuzzingVoice[] = ['deep', 'high', 'deep', 'high', 'high', 'deep']
-  stage.ear.says = () => talk.map((_, at) => `This is line ${at}.`)
+  stage.ear.says = () => talk.map((_, index) => `This is line ${index}.`)
   // The ear hears each line from an odd second on.
   const samples = [new Int16Array(buzzHertz), ...talk.map((person) => buzzingVoice(person, 2))].flatMap((part) => [
     ...part,

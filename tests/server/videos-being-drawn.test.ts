@@ -234,5 +234,5 @@ test('kill -9 of the server while a short and an explainer are drawn: their proc
 async function busyThreads(pids: readonly number[]): Promise<number[]> {
   const states = pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'Z'))
   const known = await Promise.all(states)
-  return pids.filter((_, at) => !/^Z$|\) Z /.test(known[at] ?? 'Z'))
+  return pids.filter((_, index) => !/^Z$|\) Z /.test(known[index] ?? 'Z'))
 }

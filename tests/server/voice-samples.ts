@@ -41,15 +41,15 @@ export async function makeSamples(): Promise<Samples> {
 
 /** One of so many samples: what a telephone leaves of a voice. They are averaged, so that nothing folds back. */
 const downsample = (samples: Int16Array, times: number) =>
-  Int16Array.from({ length: Math.floor(samples.length / times) }, (_, at) => {
-    const near = samples.subarray(Math.max(0, Math.floor((at - 0.5) * times)), Math.ceil((at + 1.5) * times))
+  Int16Array.from({ length: Math.floor(samples.length / times) }, (_, index) => {
+    const near = samples.subarray(Math.max(0, Math.floor((index - 0.5) * times)), Math.ceil((index + 1.5) * times))
     return near.reduce((sum, value) => sum + value, 0) / near.length
   })
 
 export const makeMusic = () => buildWav(writeSample(15, chordAt), hertz)
 
 const writeSample = (seconds: number, of: (at: number) => number) =>
-  Int16Array.from({ length: seconds * hertz }, (_, at) => Math.round(of(at)))
+  Int16Array.from({ length: seconds * hertz }, (_, index) => Math.round(of(index)))
 
 /** A tune above a low note. */
 function chordAt(at: number): number {

@@ -172,6 +172,6 @@ test('a word of the lexicon is said so in all that is spoken, and tried before i
 
 const measuredPitch = (wav: Buffer) => {
   const [hertz, body] = [wav.readUInt32LE(24), wav.subarray(44)]
-  const heard = Float32Array.from({ length: body.length >> 1 }, (_, at) => body.readInt16LE(at * 2) / 32_768)
+  const heard = Float32Array.from({ length: body.length >> 1 }, (_, index) => body.readInt16LE(index * 2) / 32_768)
   return measureVoice(heard, hertz).pitchHz
 }

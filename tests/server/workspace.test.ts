@@ -125,7 +125,7 @@ describe('the favourite voices of a workspace', () => {
       ])
     }
     expect((await sendAsOwner('POST', 'workspace/favourites', { voices: [1] })).status).toBe(400)
-    const many = Array.from({ length: 500 }, (_, at) => at + 1000)
+    const many = Array.from({ length: 500 }, (_, index) => index + 1000)
     expect((await marked({ voices: many })).status).toBe(409)
     expect((await sendAsOwner('GET', 'workspace/favourites')).body).toMatchObject({ voices: [1] })
   })

@@ -166,12 +166,12 @@ describe('live engines', () => {
 
   it('keep ten of a port, and no process adds an eleventh', async () => {
     const added = await Promise.all(
-      Array.from({ length: 14 }, (_, at) => insertEngine(connection.db, model(`m${at}`), 10)),
+      Array.from({ length: 14 }, (_, index) => insertEngine(connection.db, model(`m${index}`), 10)),
     )
     expect(added.filter(Boolean)).toHaveLength(10)
     const places = await connection.db.select({ place: connectedEngines.place }).from(connectedEngines)
     expect(places.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 10 }, (_, at) => at),
+      Array.from({ length: 10 }, (_, index) => index),
     )
   })
 })

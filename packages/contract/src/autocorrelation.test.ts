@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { autocorrelation } from './autocorrelation.ts'
 
 const sine = (length: number, period: number) =>
-  Float64Array.from({ length }, (_, at) => Math.sin((2 * Math.PI * at) / period))
+  Float64Array.from({ length }, (_, index) => Math.sin((2 * Math.PI * index) / period))
 
 it('is highest where a swing comes again, and lowest half a swing before', () => {
   const correlations = autocorrelation(sine(400, 40), { count: 200, shortest: 10, longest: 60 })

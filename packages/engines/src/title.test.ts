@@ -5,7 +5,7 @@ import { isMachineName, chooseTitle } from './title.ts'
 const long =
   'Nobody in the village remembered a winter in which the harbour froze as early, as hard and for as many weeks as it did that year.'
 const passages = (...texts: [text: string, heading?: string][]): Passage[] =>
-  texts.map(([text, heading], at) => ({ id: `p${at + 1}`, text, ...(heading !== undefined && { heading }) }))
+  texts.map(([text, heading], index) => ({ id: `p${index + 1}`, text, ...(heading !== undefined && { heading }) }))
 
 describe('what a source is called', () => {
   it.each<[string, string, Passage[], string]>([

@@ -8,7 +8,7 @@ export const videoStateOf = (film: Locator) =>
     const context = canvas.getContext('2d')
     context?.drawImage(video, 0, 0, canvas.width, canvas.height)
     const drawn = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-    const colors = [...drawn].filter((_, place) => place % 4 !== 3)
+    const colors = [...drawn].filter((_, index) => index % 4 !== 3)
     return {
       seconds: video.duration,
       isReady: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,

@@ -56,15 +56,15 @@ export function useLimitedFetches<E extends Endpoint>(
       if (!names.includes(name)) void queryClient.cancelQueries({ queryKey: queryKeyOf(name) })
     }
     asked.current = names
-    states.forEach(({ answer, isAsking }, at) => {
-      if (answer === undefined && !isAsking && !hasFetchFailed(names[at] ?? '')) start(at)
+    states.forEach(({ answer, isAsking }, index) => {
+      if (answer === undefined && !isAsking && !hasFetchFailed(names[index] ?? '')) start(index)
     })
-    states.forEach(({ answer }, at) => {
-      const name = names[at] ?? ''
+    states.forEach(({ answer }, index) => {
+      const name = names[index] ?? ''
       if (answer !== undefined && kept.isCacheable(answer) && kept.read(name) === undefined) kept.write(name, answer)
     })
   })
-  return states.map((state, at) => ({ ...state, refetch: () => start(at, 0) }))
+  return states.map((state, index) => ({ ...state, refetch: () => start(index, 0) }))
 }
 
 const queryKeyOf = (name: string): QueryKey => ['look', name]
@@ -94,7 +94,9 @@ function createStableStates<Answer>(
       const next = now()
       const isSame =
         next.length === last.length &&
-        next.every(({ answer, isAsking }, at) => answer === last[at]?.answer && isAsking === last[at]?.isAsking)
+        next.every(
+          ({ answer, isAsking }, index) => answer === last[index]?.answer && isAsking === last[index]?.isAsking,
+        )
       return isSame ? last : (last = next)
     },
     subscribe: (listener) => queryClient.getQueryCache().subscribe(listener),

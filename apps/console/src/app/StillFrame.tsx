@@ -15,8 +15,8 @@ const shapes = {
   list: (
     <>
       <Skeleton height={36} width={384} maw="100%" />
-      {[40, 72, 72, 72, 72, 72, 72].map((height, place) => (
-        <Skeleton key={place} height={height} mt={16} />
+      {[40, 72, 72, 72, 72, 72, 72].map((height, index) => (
+        <Skeleton key={index} height={height} mt={16} />
       ))}
     </>
   ),
@@ -24,8 +24,8 @@ const shapes = {
   form: (
     <>
       <Skeleton height={28} width={420} maw="100%" mb={28} />
-      {[20, 96, 96, 96].map((height, place) => (
-        <Skeleton key={place} height={height} width="66%" mt={16} />
+      {[20, 96, 96, 96].map((height, index) => (
+        <Skeleton key={index} height={height} width="66%" mt={16} />
       ))}
     </>
   ),

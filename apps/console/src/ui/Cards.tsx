@@ -48,8 +48,8 @@ export function Card({ name, to, level, picture, actions, description, children,
 /** Stands there until the cards come. */
 export const CardsSkeleton = () => (
   <ul className={classes.cards} aria-hidden>
-    {Array.from({ length: 6 }, (_, place) => (
-      <li key={place} className={classes.card}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <li key={index} className={classes.card}>
         <Skeleton height={16} width="55%" />
         <Skeleton height={12} width="90%" />
         <Skeleton height={12} width="40%" />

@@ -98,7 +98,7 @@ it('chooses all that can be chosen, and says why another cannot', async () => {
 
 it('draws another page first where the window is, and the rows below it afterwards, in the places of those before', async () => {
   const pageOf = (name: string) =>
-    Array.from({ length: 50 }, (_, at) => ({ id: `${name} ${at}`, name: `${name} ${at}`, isOpen: true }))
+    Array.from({ length: 50 }, (_, index) => ({ id: `${name} ${index}`, name: `${name} ${index}`, isOpen: true }))
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row'])
   const [first, second] = [pageOf('first'), pageOf('second')]
   const ids = (rows: typeof first) => rows.map(({ id }) => id)
@@ -290,9 +290,9 @@ it('knows its places: the tracks of the table, and the lines of a card with a bo
     '--card-areas': '"c3 c3 c3" "c2 c1 c1"',
     '--choosing-card-areas': '"choose c3 c3 c3" "c2 c2 c1 c1"',
   })
-  const withMiddle = columns.map((column, at) => ({
+  const withMiddle = columns.map((column, index) => ({
     ...column,
-    card: [1, (['start', 'middle', 'end'] as const)[at]!] as const,
+    card: [1, (['start', 'middle', 'end'] as const)[index]!] as const,
   }))
   expect(gridTemplatesOf(withMiddle, false)).toMatchObject({
     '--card-tracks': '1fr auto auto auto',

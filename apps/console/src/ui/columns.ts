@@ -46,7 +46,7 @@ export function minTableRemOf(columns: readonly { width: string }[], canChoose: 
  * never changes while the list stands there: what is inherited by 50 rows is costly to change.
  */
 export function gridTemplatesOf(columns: readonly Pick<Column<never, never>, 'card' | 'width'>[], canChoose: boolean) {
-  const places = columns.flatMap(({ card }, at) => (card ? [{ line: card[0], side: card[1], at }] : []))
+  const places = columns.flatMap(({ card }, index) => (card ? [{ line: card[0], side: card[1], at: index }] : []))
   const lines = [...new Set(places.map(({ line }) => line))].toSorted((a, b) => a - b)
   const hasMiddle = places.some(({ side }) => side === 'middle')
   const cells = lines.map((line, number) => {
@@ -65,6 +65,8 @@ export function gridTemplatesOf(columns: readonly Pick<Column<never, never>, 'ca
     '--tracks': columns.map(({ width }) => width).join(' '),
     '--card-tracks': `1fr ${hasMiddle ? 'auto ' : ''}auto auto`,
     '--card-areas': cells.map(({ all }) => `"${all}"`).join(' '),
-    '--choosing-card-areas': cells.map(({ start, all }, at) => `"${at === 0 ? 'choose' : start} ${all}"`).join(' '),
+    '--choosing-card-areas': cells
+      .map(({ start, all }, index) => `"${index === 0 ? 'choose' : start} ${all}"`)
+      .join(' '),
   } as CSSProperties
 }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { createSelection, useIsSelected } from './selection.ts'
 
-const rows = Array.from({ length: 30 }, (_, place) => ({ id: `row ${place}` }))
+const rows = Array.from({ length: 30 }, (_, index) => ({ id: `row ${index}` }))
 
 it('of many chosen by one box that box says so at once, and all others in the end', () => {
   const selection = createSelection<{ id: string }>()

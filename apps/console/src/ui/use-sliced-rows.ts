@@ -36,7 +36,7 @@ export function useSlicedRows<Row extends { id: string }, Look>(
 }
 
 const areSameRows = <Row>(some: readonly Row[], others: readonly Row[]) =>
-  some === others || (some.length === others.length && some.every((row, at) => row === others[at]))
+  some === others || (some.length === others.length && some.every((row, index) => row === others[index]))
 
 const rowsInWindow = () => Math.ceil(innerHeight / minRowPx)
 

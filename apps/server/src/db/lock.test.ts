@@ -38,8 +38,8 @@ test('who holds the folder can be asked, with the address it announced, until it
 })
 
 test('a process that is over, and that nobody has asked about yet, holds nothing', async () => {
-  // Its parent becomes another program, which never asks what became of it.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // The shell becomes another program before its child ends, so nobody reaps the child.
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const [said] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(String(said))

@@ -59,7 +59,7 @@ test('what was read before and says the same is left alone, what says something 
     await db.transaction((tx) => saveReading(tx, held, reading, held.host, new Date(Date.UTC(2026, 4, 1, day))))
   }
   // More than are written by one call.
-  const many = Array.from({ length: 120 }, (_, at) => said(`g${String(at).padStart(3, '0')}`))
+  const many = Array.from({ length: 120 }, (_, index) => said(`g${String(index).padStart(3, '0')}`))
   await read(many, 1)
   const before = await rows()
   expect(await source()).toMatchObject({ itemCount: 120, newestItemOn: new Date(Date.UTC(2026, 4, 1, 1)) })

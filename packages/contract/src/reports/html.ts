@@ -14,8 +14,8 @@ export function reportAsHtml(report: ResearchReport): string {
       ? renderSection('summary', labels.summary, [`<p>${renderInline({ sentences: report.summary }, language)}</p>`])
       : []),
     ...(newSince ? renderSection('new-since', newSince.heading, paragraphs(newSince.paragraphs)) : []),
-    ...sections.flatMap((section, at) =>
-      renderSection(`section-${at + 1}`, section.heading, [
+    ...sections.flatMap((section, index) =>
+      renderSection(`section-${index + 1}`, section.heading, [
         ...paragraphs(section.paragraphs),
         ...(section.contradictions.length > 0 ? [`<h3>${escapeHtml(labels.disagreements)}</h3>`] : []),
         ...section.contradictions.map(

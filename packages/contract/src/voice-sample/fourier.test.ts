@@ -19,8 +19,8 @@ function slowly(real: readonly number[], imaginary: readonly number[]) {
 }
 
 it.each([1, 2, 8, 64])('is the sum it is defined by, of %i numbers', (size) => {
-  const real = Array.from({ length: size }, (_, at) => Math.sin(at * at + 1))
-  const imaginary = Array.from({ length: size }, (_, at) => Math.cos(3 * at * at))
+  const real = Array.from({ length: size }, (_, index) => Math.sin(index * index + 1))
+  const imaginary = Array.from({ length: size }, (_, index) => Math.cos(3 * index * index))
   const [re, im] = [Float64Array.from(real), Float64Array.from(imaginary)]
   fourierTransform(re, im)
   for (const [bin, expected] of slowly(real, imaginary).entries()) {

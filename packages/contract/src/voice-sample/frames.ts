@@ -57,8 +57,8 @@ function detectPitch(samples: Float32Array, from: number, count: number, hertz: 
   const alike = autocorrelation(part, { count, shortest, longest })
   const best = alike.reduce((most, likeness) => Math.max(most, likeness), 0)
   if (best < minAutocorrelation) return 0
-  const place = alike.findIndex((likeness, at) => {
-    const isPeak = likeness >= (alike[at - 1] ?? 0) && likeness >= (alike[at + 1] ?? 0)
+  const place = alike.findIndex((likeness, index) => {
+    const isPeak = likeness >= (alike[index - 1] ?? 0) && likeness >= (alike[index + 1] ?? 0)
     return isPeak && likeness >= best * 0.92
   })
   if (place <= 0) return 0

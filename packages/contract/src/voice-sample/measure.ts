@@ -137,8 +137,8 @@ function spectralMedianOf(bands: readonly number[]): number {
 
 const pitchGlidesOf = (frames: readonly Frame[]): number[] =>
   frames
-    .flatMap(({ pitch }, at) => {
-      const before = frames[at - 1]?.pitch ?? 0
+    .flatMap(({ pitch }, index) => {
+      const before = frames[index - 1]?.pitch ?? 0
       return pitch > 0 && before > 0 ? [Math.abs(12 * Math.log2(pitch / before))] : []
     })
     .toSorted((one, other) => one - other)

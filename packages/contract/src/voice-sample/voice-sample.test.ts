@@ -7,14 +7,14 @@ const hertz = 16_000
 /** Somebody who says so many syllables, each at a pitch that glides, with pauses between phrases. */
 function talk({ seconds = 13, pitch = 120, from = 0, hiss = 0.001, gain = 1, throat = 1 } = {}): Float32Array {
   const samples = new Float32Array(seconds * hertz)
-  const parts = Array.from({ length: Math.floor(7000 / pitch) }, (_, at) => {
-    const hz = (at + 1) * pitch
+  const parts = Array.from({ length: Math.floor(7000 / pitch) }, (_, index) => {
+    const hz = (index + 1) * pitch
     const [one, two] = [(hz - 600 * throat) / 350, (hz - 1700 * throat) / 600]
     return Math.exp(-one * one) + 0.5 * Math.exp(-two * two) + 0.01
   })
   // One swing of the voice, from which all others are read.
-  const swing = Float32Array.from({ length: 512 }, (_, at) =>
-    parts.reduce((sum, loud, part) => sum + loud * Math.sin((2 * Math.PI * (part + 1) * at) / 512), 0),
+  const swing = Float32Array.from({ length: 512 }, (_, index) =>
+    parts.reduce((sum, loud, part) => sum + loud * Math.sin((2 * Math.PI * (part + 1) * index) / 512), 0),
   )
   let [phase, noise] = [0, 1]
   for (let at = 0; at < samples.length; at += 1) {

@@ -58,8 +58,8 @@ describe('a look out of words', () => {
   })
 
   it('is the same for the same words and seed, and another for another seed', () => {
-    const looks = Array.from({ length: 20 }, (_, at) =>
-      JSON.stringify(appearanceFromDescription('a friendly host', `${at}`)),
+    const looks = Array.from({ length: 20 }, (_, index) =>
+      JSON.stringify(appearanceFromDescription('a friendly host', `${index}`)),
     )
     expect(new Set(looks).size).toBeGreaterThan(15)
     expect(appearanceFromDescription('a friendly host', '3')).toEqual(appearanceFromDescription('a friendly host', '3'))
@@ -68,7 +68,7 @@ describe('a look out of words', () => {
   it('stands before a ground on which its clothes can be seen, unless the words say otherwise', () => {
     const grounds = Array.from(
       { length: 40 },
-      (_, at) => appearanceFromDescription('a man in a yellow hoodie', `${at}`).look.background,
+      (_, index) => appearanceFromDescription('a man in a yellow hoodie', `${index}`).look.background,
     )
     expect(new Set(grounds).size).toBeGreaterThan(4)
     expect(grounds).not.toContain('#ffe066')

@@ -84,5 +84,5 @@ export function animateHeadAndBody({ frames, framesPerSecond, own, others, rando
     }
   }
   const head = nods.toSorted((one, other) => one.frame - other.frame)
-  return { head: head.filter(({ frame }, at) => frame > (head[at - 1]?.frame ?? -1)), body }
+  return { head: head.filter(({ frame }, index) => frame > (head[index - 1]?.frame ?? -1)), body }
 }

@@ -43,7 +43,7 @@ export function headSvg(look: Appearance): string {
   const cheeks = `<g opacity="0.45"><ellipse cx="156" cy="212" rx="15" ry="9" fill="${skin.blush}"/><ellipse cx="244" cy="212" rx="15" ry="9" fill="${skin.blush}"/></g>`
   const freckles = look.freckles
     ? [150, 160, 168, 232, 240, 250]
-        .map((x, at) => `<circle cx="${x}" cy="${205 + (at % 2) * 7}" r="2.4" fill="${skin.shade}"/>`)
+        .map((x, index) => `<circle cx="${x}" cy="${205 + (index % 2) * 7}" r="2.4" fill="${skin.shade}"/>`)
         .join('')
     : ''
   const nose = `<path d="M196 178 C190 194 188 200 196 204 C200 206 206 205 209 202" fill="none" stroke="${skin.shade}" stroke-width="5" stroke-linecap="round"/>`
@@ -172,7 +172,7 @@ function shadeColor(color: string, share: number): string {
 
 function mixColors(one: string, other: string): string {
   const others = rgbChannels(other)
-  return toHex(rgbChannels(one).map((value, at) => (value + (others[at] ?? value)) / 2))
+  return toHex(rgbChannels(one).map((value, index) => (value + (others[index] ?? value)) / 2))
 }
 
 const rgbChannels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

@@ -70,8 +70,8 @@ describe('the mouth', () => {
   })
 
   it('shows no shape for less than two frames, and closes for a sound however short', () => {
-    const phonemes = Array.from({ length: 40 }, (_, at) =>
-      sound(['b', 'iy', 't', 'ow'][at % 4] ?? '', at * 45, at * 45 + 45),
+    const phonemes = Array.from({ length: 40 }, (_, index) =>
+      sound(['b', 'iy', 't', 'ow'][index % 4] ?? '', index * 45, index * 45 + 45),
     )
     const runs = runsOf(mouthShapesPerFrame({ words: [], phonemes }, time))
     for (const { length } of runs) expect(length).toBeGreaterThanOrEqual(2)

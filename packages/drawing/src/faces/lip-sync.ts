@@ -64,10 +64,10 @@ const toTimedShape = ({ symbol, startMs, endMs }: TimedPhoneme): TimedShape => (
 function shapesOfLettersIn({ text, startMs, endMs }: TimedWord): TimedShape[] {
   const letters = Array.from(text.matchAll(/\p{L}/gu), ([letter]) => letter)
   const each = (endMs - startMs) / Math.max(1, letters.length)
-  return letters.map((letter, at) => ({
+  return letters.map((letter, index) => ({
     shape: shapesByLetter.find(([of]) => of.test(letter))?.[1] ?? 'C',
-    startMs: startMs + at * each,
-    endMs: startMs + (at + 1) * each,
+    startMs: startMs + index * each,
+    endMs: startMs + (index + 1) * each,
   }))
 }
 
@@ -89,7 +89,7 @@ function smoothShapes(shapes: MouthShape[]): MouthShape[] {
     run.length = 0
   }
   const last = runs.at(-1)
-  const before = runs.findLast((run, at) => at < runs.length - 1 && run.length > 0)
+  const before = runs.findLast((run, index) => index < runs.length - 1 && run.length > 0)
   if (last && before && last.length > 0 && last.length < minShapeFrames) {
     before.length += last.length
     last.length = 0

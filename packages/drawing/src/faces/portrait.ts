@@ -39,7 +39,7 @@ export function buildPortraitScene({ name, look }: { name: string; look: Appeara
 
 function greetingMouths(name: string) {
   const words = ['Hello,', 'my', 'name', 'is', `${name}.`]
-  return words.map((text, at) => ({ text, startMs: 900 + at * 330, endMs: 900 + at * 330 + 300 }))
+  return words.map((text, index) => ({ text, startMs: 900 + index * 330, endMs: 900 + index * 330 + 300 }))
 }
 
 /** Frames from and until which the eyes are otherwise than open. */

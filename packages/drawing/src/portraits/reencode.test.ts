@@ -75,10 +75,10 @@ test('of a picture that moves the first frame counts', async () => {
 
 /** 4,096 pixels of one colour as GIF packs them, each as itself: codes of three bits, cleared before they would grow. */
 function lzwOf(color: number): number[] {
-  const codes = Array.from({ length: 4096 }, (_, at) => (at % 2 === 0 ? [4, color] : [color])).flat()
+  const codes = Array.from({ length: 4096 }, (_, index) => (index % 2 === 0 ? [4, color] : [color])).flat()
   const bits = [...codes, 5].flatMap((code) => [code & 1, (code >> 1) & 1, (code >> 2) & 1])
-  const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
-    bits.slice(at * 8, at * 8 + 8).reduce((sum, bit, place) => sum + (bit << place), 0),
+  const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, index) =>
+    bits.slice(index * 8, index * 8 + 8).reduce((sum, bit, place) => sum + (bit << place), 0),
   )
   const blocks: number[] = []
   for (let at = 0; at < bytes.length; at += 255) {

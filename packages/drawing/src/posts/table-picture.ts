@@ -14,8 +14,8 @@ export function drawTablePicture({ heading, columns, rows, from }: PostTable): C
   drawHeadingAndSource(sheet, heading, from)
   const isAtRight = startsRightToLeft([...columns, ...rows.flat()].join(' '))
   const widths = columnWidths([columns, ...rows])
-  const isNumber = columns.map((_, at) =>
-    rows.every((row) => /^[\p{Sc}\s+−–-]*\d[\d.,\s'’]*\s?(?:%|\p{L}{1,4}|\p{Sc})?$/u.test((row[at] ?? '').trim())),
+  const isNumber = columns.map((_, index) =>
+    rows.every((row) => /^[\p{Sc}\s+−–-]*\d[\d.,\s'’]*\s?(?:%|\p{L}{1,4}|\p{Sc})?$/u.test((row[index] ?? '').trim())),
   )
   for (const [line, cells] of [columns, ...rows].entries()) {
     const lineTop = topPx + line * rowPx
@@ -54,8 +54,8 @@ export function drawTablePicture({ heading, columns, rows, from }: PostTable): C
 /** Shares of the width by the longest cell of each column, none of them too thin to read. */
 function columnWidths(lines: readonly (readonly string[])[]): number[] {
   const inside = widthPx - 2 * marginPx
-  const longest = (lines[0] ?? []).map((_, at) =>
-    Math.max(...lines.map((cells) => Math.min(30, cells[at]?.length ?? 0)), 6),
+  const longest = (lines[0] ?? []).map((_, index) =>
+    Math.max(...lines.map((cells) => Math.min(30, cells[index]?.length ?? 0)), 6),
   )
   const all = longest.reduce((sum, length) => sum + length, 0)
   return longest.map((length) => (inside * length) / all)

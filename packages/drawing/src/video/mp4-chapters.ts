@@ -94,8 +94,8 @@ function buildMoov(old: Buffer, { chapters, titles, durationMs, shift, titlesAt 
   if (!header || old[header.inside] !== 0) throw new Error('The index of this MP4 is of another kind.')
   const track = old.readUInt32BE(header.end - 4)
   const timescale = old.readUInt32BE(header.inside + 12)
-  const ends = chapters.map((_, at) => chapters[at + 1]?.startMs ?? durationMs)
-  const durations = chapters.map(({ startMs }, at) => Math.max(1, Math.round((ends[at] ?? startMs) - startMs)))
+  const ends = chapters.map((_, index) => chapters[index + 1]?.startMs ?? durationMs)
+  const durations = chapters.map(({ startMs }, index) => Math.max(1, Math.round((ends[index] ?? startMs) - startMs)))
   const movieDuration = (durationMs * timescale) / 1000
   const parts = parseBoxes(old, 8).map(({ type, start, end }) => ({
     type,

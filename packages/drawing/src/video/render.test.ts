@@ -15,7 +15,7 @@ let task: VideoTask
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'video-'))
   // A tone half a second shorter than the picture.
-  const samples = Int16Array.from({ length: 24_000 * 1.5 }, (_, at) => Math.sin(at / 12) * 9000)
+  const samples = Int16Array.from({ length: 24_000 * 1.5 }, (_, index) => Math.sin(index / 12) * 9000)
   await writeFile(join(folder, 'tone.raw'), samples)
   task = {
     scene: smallScene,

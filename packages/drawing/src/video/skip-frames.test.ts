@@ -48,7 +48,7 @@ it.each([1, 3])('pictures between two changes repeat the one before, exactly: wi
     else if (!starts.has(frame)) expect(hash, `frame ${frame}`).toBe(video?.hashes[frame - 1])
   }
   // Each as long as the others: the frame rate is constant.
-  const steps = video?.times.slice(1).map((time, at) => time - (video.times[at] ?? 0))
+  const steps = video?.times.slice(1).map((time, index) => time - (video.times[index] ?? 0))
   expect(new Set(steps).size).toBe(1)
   expect((await stat(path)).size).toBeLessThan(900_000)
 })

@@ -55,7 +55,9 @@ describe('words in a box', () => {
 
   it('have spaces only where their own script has them', () => {
     const { placed } = set('港の前 · 水深', { widthPx: 900, heightPx: 100 })
-    const gaps = placed.slice(1).map((word, at) => word.leftPx - (placed[at]?.leftPx ?? 0) - (placed[at]?.widthPx ?? 0))
+    const gaps = placed
+      .slice(1)
+      .map((word, index) => word.leftPx - (placed[index]?.leftPx ?? 0) - (placed[index]?.widthPx ?? 0))
     expect(gaps.map((gap) => gap > 5)).toEqual([false, false, true, true, false].slice(0, gaps.length))
   })
 

@@ -199,7 +199,7 @@ function placeWords(lines: readonly TextSegment[][], placing: LinePlacement): Pl
     const room = widthPx - 2 * edge
     const atRight = align === 'middle' ? (room - width) / 2 : (align === 'end') !== isRightToLeft ? room - width : 0
     let leftPx = edge + atRight
-    return visualOrder(line, isRightToLeft).map((piece, at, all) => {
+    return visualOrder(line, isRightToLeft).map((piece, index, all) => {
       const here = {
         text: piece.text,
         word: piece.word,
@@ -207,7 +207,7 @@ function placeWords(lines: readonly TextSegment[][], placing: LinePlacement): Pl
         baselinePx: top + reach.abovePx + row * step,
         widthPx: piece.widthPx,
       }
-      leftPx += piece.widthPx + (at < all.length - 1 ? spaceAfter(piece, line) : 0)
+      leftPx += piece.widthPx + (index < all.length - 1 ? spaceAfter(piece, line) : 0)
       return here
     })
   })

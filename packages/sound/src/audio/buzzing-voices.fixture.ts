@@ -19,20 +19,20 @@ export function buzzingVoice(person: BuzzingVoice, seconds: number): Int16Array 
   const states = throat.map(() => [0, 0] as [number, number])
   const wander = throat.map(() => random() * 0.06)
   let phase = 0
-  return Int16Array.from({ length: seconds * buzzHertz }, (_, at) => {
-    phase += (pitchHz * (1 + 0.04 * Math.sin(at / 3000))) / buzzHertz
+  return Int16Array.from({ length: seconds * buzzHertz }, (_, index) => {
+    phase += (pitchHz * (1 + 0.04 * Math.sin(index / 3000))) / buzzHertz
     const pulse = phase >= 1 ? 1 : 0
     phase %= 1
     let sum = 0
     for (const [place, hz] of throat.entries()) {
       const state = states[place] ?? [0, 0]
-      const centre = hz * (1 + (wander[place] ?? 0) + 0.12 * Math.sin(at / 2500 + place))
+      const centre = hz * (1 + (wander[place] ?? 0) + 0.12 * Math.sin(index / 2500 + place))
       const turn = 2 * 0.97 * Math.cos((2 * Math.PI * centre) / buzzHertz)
       const next = pulse * 3000 + random() * 40 + turn * state[0] - 0.94 * state[1]
       states[place] = [next, state[0]]
       sum += next
     }
     // Syllables.
-    return Math.max(-32_000, Math.min(32_000, sum * (0.3 + 0.7 * Math.abs(Math.sin(at / 1800)))))
+    return Math.max(-32_000, Math.min(32_000, sum * (0.3 + 0.7 * Math.abs(Math.sin(index / 1800)))))
   })
 }

@@ -35,7 +35,7 @@ export function clusterSpeakers(prints: readonly SpeakerEmbedding[], weights: re
 
 /** Groups of `mostVoices` down to two, as merging leaves them. */
 function* agglomerativeClusterings(apart: readonly (readonly number[])[]): Generator<number[]> {
-  const groups = apart.map((_, at) => [at])
+  const groups = apart.map((_, index) => [index])
   const between = apart.map((row) => row.map((distance) => distance ** 2))
   const alive = new Set(groups.keys())
   while (alive.size > 1) {
@@ -112,7 +112,7 @@ function isBalanced(groups: readonly number[]): boolean {
 
 function clusterCentroids(groups: readonly number[], prints: readonly SpeakerEmbedding[]): SpeakerEmbedding[] {
   const count = Math.max(-1, ...groups) + 1
-  return Array.from({ length: count }, (_, label) => centroid(prints.filter((__, at) => groups[at] === label)))
+  return Array.from({ length: count }, (_, label) => centroid(prints.filter((__, index) => groups[index] === label)))
 }
 
 /** What stands for one speaker of a piece: their label, the piece's number, and their lines' prints. */
@@ -152,7 +152,7 @@ export function matchSpeakersAcrossSegments(speakers: readonly SegmentSpeaker[])
 }
 
 const centroid = (prints: readonly SpeakerEmbedding[]): SpeakerEmbedding =>
-  (prints[0] ?? []).map((_, place) => prints.reduce((sum, print) => sum + (print[place] ?? 0), 0) / prints.length)
+  (prints[0] ?? []).map((_, index) => prints.reduce((sum, print) => sum + (print[index] ?? 0), 0) / prints.length)
 
 function nearestCentroid(print: SpeakerEmbedding, centres: readonly SpeakerEmbedding[]): number {
   const distances = centres.map((centre) => embeddingDistance(print, centre))

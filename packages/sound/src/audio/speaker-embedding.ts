@@ -24,7 +24,7 @@ export function speakerEmbedding(samples: Int16Array): SpeakerEmbedding | undefi
   if (loud.length < minFrames) return undefined
   const cepstra = loud.map((at) => mfcc(samples.subarray(at, at + frameLength)))
   const pitches = loud
-    .flatMap((at, place) => (place % 4 === 0 ? pitchByAutocorrelation(samples, at) : []))
+    .flatMap((at, index) => (index % 4 === 0 ? pitchByAutocorrelation(samples, at) : []))
     .toSorted((a, b) => a - b)
   const means: number[] = []
   for (let place = 1; place < coefficients; place += 1) {
@@ -65,13 +65,13 @@ function voicedFrames(samples: Int16Array): number[] {
 
 const hannWindow = Float64Array.from(
   { length: frameLength },
-  (_, at) => 0.54 - 0.46 * Math.cos((2 * Math.PI * at) / (frameLength - 1)),
+  (_, index) => 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (frameLength - 1)),
 )
 const hzToMel = (hz: number) => 1127 * Math.log(1 + hz / 700)
 const melToHz = (mels: number) => 700 * (Math.exp(mels / 1127) - 1)
-const melBandEdges = Array.from({ length: melBands + 2 }, (_, at) => {
+const melBandEdges = Array.from({ length: melBands + 2 }, (_, index) => {
   const [low, high] = [hzToMel(80), hzToMel(7600)]
-  return (melToHz(low + ((high - low) * at) / (melBands + 1)) * fftSize) / sampleRateHz
+  return (melToHz(low + ((high - low) * index) / (melBands + 1)) * fftSize) / sampleRateHz
 })
 const dctMatrix = Array.from({ length: coefficients }, (_, k) =>
   Array.from({ length: melBands }, (__, band) => Math.cos((Math.PI * k * (band + 0.5)) / melBands)),

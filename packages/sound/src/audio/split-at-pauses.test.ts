@@ -4,12 +4,12 @@ import { type AudioSegment, splitAtPauses } from './split-at-pauses.ts'
 const stepMs = 20
 /** A talk in steps of 20 ms: loud, with quiet at these seconds. */
 function talk(seconds: number, pauses: readonly [from: number, to: number][], room = 20): number[] {
-  const levels = Array.from({ length: (seconds * 1000) / stepMs }, (_, at) => 2000 + ((at * 37) % 900))
+  const levels = Array.from({ length: (seconds * 1000) / stepMs }, (_, index) => 2000 + ((index * 37) % 900))
   for (const [from, to] of pauses) levels.fill(room, (from * 1000) / stepMs, (to * 1000) / stepMs)
   return levels
 }
 const everyTen = (seconds: number): [number, number][] =>
-  Array.from({ length: Math.floor(seconds / 10) }, (_, at) => [at * 10 + 9.5, at * 10 + 10])
+  Array.from({ length: Math.floor(seconds / 10) }, (_, index) => [index * 10 + 9.5, index * 10 + 10])
 const minute = 60
 
 describe('the pieces of a recording', () => {

@@ -19,7 +19,7 @@ const reflectionBand = { fromHz: 400, toHz: 3500 }
 /** A speaker's place from -1 (left) to 1, by number: two face each other, one alone sits in the middle. */
 export function panPositions(speakers: readonly number[]): Map<number, number> {
   const all = [...new Set(speakers)].toSorted((one, other) => one - other)
-  return new Map(all.map((speaker, at) => [speaker, all.length === 1 ? 0 : (2 * at) / (all.length - 1) - 1]))
+  return new Map(all.map((speaker, index) => [speaker, all.length === 1 ? 0 : (2 * index) / (all.length - 1) - 1]))
 }
 
 /** The side of a voice at a place; to it the left is middle and side, and the right is the middle without it. */

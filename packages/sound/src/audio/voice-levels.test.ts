@@ -4,7 +4,7 @@ import { normalizedVoiceLevels } from './voice-levels.ts'
 const rate = 3000
 /** A tone of so many seconds. */
 const tone = (seconds: number, loud: number) =>
-  Array.from({ length: seconds * rate }, (_, at) => Math.round(loud * Math.sin(at / 2)))
+  Array.from({ length: seconds * rate }, (_, index) => Math.round(loud * Math.sin(index / 2)))
 
 test('frames are as loud as what is said in them: nothing in pauses, one where it is loud', () => {
   const samples = Int16Array.from([...tone(1, 9000), ...tone(1, 0), ...tone(1, 4500)])

@@ -66,7 +66,9 @@ describe('a recording', () => {
     const bytes = await readFile(join(folder, 'samples'))
     expect(bytes.byteLength / 16_000).toBeGreaterThan(0.4)
     expect(bytes.byteLength / 16_000).toBeLessThan(0.65)
-    const loudest = Math.max(...Array.from({ length: bytes.byteLength >> 1 }, (_, at) => bytes.readInt16LE(at * 2)))
+    const loudest = Math.max(
+      ...Array.from({ length: bytes.byteLength >> 1 }, (_, index) => bytes.readInt16LE(index * 2)),
+    )
     expect(loudest).toBeGreaterThan(2000)
   })
 

@@ -21,7 +21,7 @@ export const applyPronunciations = (
 export function toSsmlPhonemes({ ipa = '', spokenAs }: Pronunciation, term: string): string {
   const [words, sounds] = [term.trim().split(/\s+/), ipa.trim().split(/\s+/)]
   if (ipa === '' || words.length !== sounds.length || /[<>&"]/.test(ipa + term)) return spokenAs
-  return words.map((word, at) => `<phoneme alphabet="ipa" ph="${sounds[at]}">${word}</phoneme>`).join(' ')
+  return words.map((word, index) => `<phoneme alphabet="ipa" ph="${sounds[index]}">${word}</phoneme>`).join(' ')
 }
 
 const sortLongestFirst = (sayings: readonly Pronunciation[]) =>

@@ -17,7 +17,7 @@ let folder = ''
 let path = ''
 const never = new AbortController().signal
 const tone = buildWav(
-  Int16Array.from({ length: 24_000 }, (_, at) => 9000 * Math.sin(at * 0.05)),
+  Int16Array.from({ length: 24_000 }, (_, index) => 9000 * Math.sin(index * 0.05)),
   24_000,
 )
 beforeAll(async () => {

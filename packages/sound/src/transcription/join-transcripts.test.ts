@@ -7,10 +7,10 @@ type Said = { text: string; startMs: number; endMs: number }
 
 /** A talk of so many words, one every 400 ms, in sentences of seven; no two neighbours alike. */
 const vocabulary = ['harbour', 'the', 'tide', 'of', 'late', 'a', 'ferry', 'is', 'the', 'night', 'and', 'rope']
-const talk: Said[] = Array.from({ length: 300 }, (_, at) => ({
-  text: `${vocabulary[(at * 5 + Math.floor(at / 12)) % vocabulary.length]}${at % 7 === 6 ? '.' : ''}`,
-  startMs: at * 400,
-  endMs: at * 400 + 350,
+const talk: Said[] = Array.from({ length: 300 }, (_, index) => ({
+  text: `${vocabulary[(index * 5 + Math.floor(index / 12)) % vocabulary.length]}${index % 7 === 6 ? '.' : ''}`,
+  startMs: index * 400,
+  endMs: index * 400 + 350,
 }))
 const whole = talk.map(({ text }) => text).join(' ')
 
@@ -41,10 +41,10 @@ const end = talk.length * 400
 /** Cuts at these times, each heard by both sides for so long. */
 function segmentsAt(cuts: readonly number[], overlapMs: number): AudioSegment[] {
   const starts = [0, ...cuts.map((cut) => cut - overlapMs / 2)]
-  return starts.map((startMs, at) => ({
+  return starts.map((startMs, index) => ({
     startMs,
-    endMs: at < cuts.length ? (cuts[at] ?? 0) + overlapMs / 2 : end,
-    overlapMs: at === 0 ? 0 : overlapMs,
+    endMs: index < cuts.length ? (cuts[index] ?? 0) + overlapMs / 2 : end,
+    overlapMs: index === 0 ? 0 : overlapMs,
   }))
 }
 const textOf = (segments: readonly TranscriptSegment[]) => segments.map(({ text }) => text).join(' ')
@@ -58,10 +58,10 @@ describe('pieces that were heard', () => {
     ['that overlap, of a model without the times of words', [40_130, 77_777], 8000, { withWords: false }],
     ['with an overlap in the midst of words', [41_950, 60_333, 99_001], 8000, { withWords: false }],
   ])('%s lose no word and double none', (_, cuts, overlapMs, model) => {
-    const heard = segmentsAt(cuts, overlapMs).map((piece, at) => ({
+    const heard = segmentsAt(cuts, overlapMs).map((piece, index) => ({
       piece,
       // Only later pieces are off, as each begins anew.
-      segments: transcribeRange(piece, { ...model, ...(at === 0 && { offMs: 0 }) }),
+      segments: transcribeRange(piece, { ...model, ...(index === 0 && { offMs: 0 }) }),
     }))
     const joined = joinTranscripts(heard)
     expect(textOf(joined)).toBe(whole)

@@ -92,7 +92,10 @@ const hasOnlyWords = ({
 }: {
   segments: readonly { text: string }[]
   words?: readonly { text: string }[] | undefined
-}) => words.length > 0 && words.length === segments.length && words.every(({ text }, at) => text === segments[at]?.text)
+}) =>
+  words.length > 0 &&
+  words.length === segments.length &&
+  words.every(({ text }, index) => text === segments[index]?.text)
 
 /** What the provider answered, where the SDK hands it on: ElevenLabs' speakers stand nowhere else. */
 const rawBodyOf = (response: object | undefined): unknown =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await writeFile(
     path,
     buildWav(
-      Int16Array.from({ length: 32_000 }, (_, at) => 8000 * Math.sin(at / 20)),
+      Int16Array.from({ length: 32_000 }, (_, index) => 8000 * Math.sin(index / 20)),
       16_000,
     ),
   )

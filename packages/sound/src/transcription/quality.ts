@@ -17,7 +17,7 @@ const normalizeWords = (text: string): string[] =>
 /** The word error rate: the fewest changes that make what was said of what was heard, for each word that was said. */
 export function wordErrorRate(said: string, heard: string): WordErrors {
   const [known, told] = [normalizeWords(said), normalizeWords(heard)]
-  let row = [none, ...told.map((_, at) => errorCounts(0, 0, at + 1))]
+  let row = [none, ...told.map((_, index) => errorCounts(0, 0, index + 1))]
   for (const [at, word] of known.entries()) {
     const next = [errorCounts(0, at + 1, 0)]
     for (const [place, other] of told.entries()) {

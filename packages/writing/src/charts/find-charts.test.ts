@@ -158,7 +158,7 @@ describe('the chart of a table', () => {
         { label: '2021', value: 7 },
       ],
     })
-    const years = Array.from({ length: 31 }, (_, at) => `${1990 + at} | ${at * at + 3}`).join('\n')
+    const years = Array.from({ length: 31 }, (_, index) => `${1990 + index} | ${index * index + 3}`).join('\n')
     expect(best(`Year | Visitors\n${years}`)?.chart.rows.map(({ label }) => label)).toEqual([
       '1990',
       '1995',
@@ -207,7 +207,10 @@ describe('the chart of a table', () => {
   })
 
   it('shows the highest of many and says of how many', () => {
-    const many = Array.from({ length: 20 }, (_, at) => `Town ${'abcdefghijklmnopqrst'[at]} | ${100 - at}`).join('\n')
+    const many = Array.from(
+      { length: 20 },
+      (_, index) => `Town ${'abcdefghijklmnopqrst'[index]} | ${100 - index}`,
+    ).join('\n')
     expect(best(`Town | People\n${many}`)).toMatchObject({ highestOf: 20 })
     expect(best(`Town | People\n${many}`)?.chart.rows).toHaveLength(8)
   })
@@ -239,8 +242,10 @@ describe('the chart of a table', () => {
 
   it('answers quickly for a table of nothing but numbers', () => {
     const wide: SourceTable = {
-      header: Array.from({ length: 40 }, (_, at) => `c${at}`),
-      rows: Array.from({ length: 400 }, (_, row) => Array.from({ length: 40 }, (_column, at) => `${row}.${at}00`)),
+      header: Array.from({ length: 40 }, (_, index) => `c${index}`),
+      rows: Array.from({ length: 400 }, (_, row) =>
+        Array.from({ length: 40 }, (_column, index) => `${row}.${index}00`),
+      ),
     }
     const began = performance.now()
     findCharts(wide, 'en')

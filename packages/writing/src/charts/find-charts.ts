@@ -27,7 +27,7 @@ export function findCharts(table: SourceTable, locale: string): ChartCandidate[]
 }
 
 function findColumnCharts(table: SourceTable, locale: string): ChartCandidate[] {
-  const places = table.header.map((_, at) => at)
+  const places = table.header.map((_, index) => index)
   const texts = places.map((at) => parseTextColumn(table, at)).filter((column) => isLabelColumn(column, table, locale))
   const [names] = texts
   if (names === undefined) return []
@@ -73,7 +73,7 @@ function isMeasureColumn({ header, values, unit }: NumberColumn, isOverTime: boo
   const isCounting =
     unit === '' &&
     sorted.length > 2 &&
-    sorted.every((value, at) => value === (sorted[0] ?? 0) + at) &&
+    sorted.every((value, index) => value === (sorted[0] ?? 0) + index) &&
     (sorted[0] === 0 || sorted[0] === 1)
   return !isCounting
 }
@@ -86,8 +86,8 @@ function buildChart(
   table: SourceTable,
   locale: string,
 ): ChartCandidate | undefined {
-  const all = names.labels.flatMap((label, at): Row[] => {
-    const value = column.values[at]
+  const all = names.labels.flatMap((label, index): Row[] => {
+    const value = column.values[index]
     return value === undefined ? [] : [{ label: shortenLabel(label), value }]
   })
   if (all.length < column.values.length * 0.7) return undefined
@@ -155,12 +155,12 @@ function dropTotals(all: readonly Row[]): Row[] {
 /** Of a long line every so many, counted from its newest end. */
 function downsample(line: readonly Row[]): Row[] {
   const step = Math.ceil((line.length - 1) / (rowLimits.most - 1))
-  return line.filter((_, at) => (line.length - 1 - at) % step === 0)
+  return line.filter((_, index) => (line.length - 1 - index) % step === 0)
 }
 
 /** A table with years for columns and one row, or one for the whole, is a line over them. */
 function transpose(table: SourceTable): SourceTable | undefined {
-  const years = table.header.flatMap((head, at) => (isYear(head) ? [at] : []))
+  const years = table.header.flatMap((head, index) => (isYear(head) ? [index] : []))
   if (years.length < rowLimits.least) return undefined
   const row =
     table.rows.length === 1
@@ -176,16 +176,16 @@ function transpose(table: SourceTable): SourceTable | undefined {
 /** Where every name comes once a year, its newest year. */
 function latestYearOf(table: SourceTable, names: TextColumn): SourceTable | undefined {
   const at = table.header.findIndex(
-    (_, place) => place !== names.at && table.rows.every((row) => isYear(row[place] ?? '')),
+    (_, index) => index !== names.at && table.rows.every((row) => isYear(row[index] ?? '')),
   )
   if (at === -1) return undefined
   const latest = table.rows.reduce((most, row) => Math.max(most, Number(row[at])), 0)
   const kept = table.rows.filter((row) => Number(row[at]) === latest)
-  const without = (row: readonly string[]) => row.filter((_, place) => place !== at)
+  const without = (row: readonly string[]) => row.filter((_, index) => index !== at)
   if (new Set(kept.map((row) => row[names.at])).size < kept.length) return undefined
   return {
     ...table,
-    header: without(table.header).map((head, place) => (place === 0 ? head : `${head} (${latest})`)),
+    header: without(table.header).map((head, index) => (index === 0 ? head : `${head} (${latest})`)),
     rows: kept.map(without),
   }
 }

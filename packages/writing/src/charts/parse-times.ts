@@ -7,7 +7,7 @@ export function parseTimes(labels: readonly string[], locale: string): number[] 
 
 /** Whether they come one after another in equal steps, as a line over time needs them. */
 export function areEvenlySpaced(times: readonly number[]): boolean {
-  const steps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   return steps.length > 0 && steps.every((step) => step > 0 && step === steps[0])
 }
 

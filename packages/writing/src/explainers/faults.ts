@@ -6,9 +6,9 @@ import { maxLengths, maxCounts } from './lengths.ts'
 /** What is wrong with a storyboard that is to be drawn and spoken, a line each; none where nothing is. */
 export function findFaults(storyboard: Storyboard, brief: ExplainerBrief): string[] {
   const { slides } = storyboard
-  const faults = slides.flatMap((slide, at) =>
+  const faults = slides.flatMap((slide, index) =>
     [...lengthFaults(slide), ...orderFaults(slide), ...lineFaults(slide, brief)].map(
-      (fault) => `slide ${at + 1}: ${fault}`,
+      (fault) => `slide ${index + 1}: ${fault}`,
     ),
   )
   const kinds = slides.map(({ shows }) => shows)
@@ -116,7 +116,9 @@ function orderFaults(slide: Slide): string[] {
   const shown = slide.lines.flatMap(({ shows }) => (shows === undefined ? [] : [shows]))
   const items = countItems(slide)
   if (items === undefined) return shown.length === 0 ? [] : ['shows an item that it does not have']
-  const isInOrder = shown.every((item, at) => item === (shown[at - 1] ?? 0) || item === (shown[at - 1] ?? -1) + 1)
+  const isInOrder = shown.every(
+    (item, index) => item === (shown[index - 1] ?? 0) || item === (shown[index - 1] ?? -1) + 1,
+  )
   return isInOrder && new Set(shown).size === items.count && shown.at(-1) === items.count - 1
     ? []
     : [`shows items ${shown.join(', ')} of ${items.count}`]
@@ -150,7 +152,7 @@ function findInventions(slides: readonly Slide[], { documents, title, instructio
   const known = new Set(all.flatMap((text) => extractNumbers(text).flatMap(({ values }) => values)))
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const everything = all.map(letters).join(' ')
-  return slides.flatMap((slide, at) => {
+  return slides.flatMap((slide, index) => {
     const said = [...shownTextsOf(slide).map(({ text }) => text), ...slide.lines.map(({ text }) => text)]
     const isOurs = (text: string) => /Top \d+ \/ \d+$/.test(text)
     const invented = said.flatMap((text) =>
@@ -160,16 +162,16 @@ function findInventions(slides: readonly Slide[], { documents, title, instructio
             .filter(({ values }) => !values.some((value) => known.has(value)))
             .map((number) => number.said),
     )
-    const faults = invented.map((number) => `slide ${at + 1}: the number ${number} stands nowhere`)
+    const faults = invented.map((number) => `slide ${index + 1}: the number ${number} stands nowhere`)
     if (slide.shows === 'quotation' && !everything.includes(letters(slide.text)))
-      faults.push(`slide ${at + 1}: nobody says "${slide.text}"`)
+      faults.push(`slide ${index + 1}: nobody says "${slide.text}"`)
     if (slide.shows === 'number' && !everything.includes(letters(slide.value)))
-      faults.push(`slide ${at + 1}: ${slide.value} stands nowhere`)
+      faults.push(`slide ${index + 1}: ${slide.value} stands nowhere`)
     if (slide.shows === 'chart') {
       const rows = slide.chart.rows.filter(
         ({ label, value }) => !known.has(Math.abs(value)) || !everything.includes(letters(label)),
       )
-      faults.push(...rows.map(({ label, value }) => `slide ${at + 1}: ${label} ${value} stands nowhere`))
+      faults.push(...rows.map(({ label, value }) => `slide ${index + 1}: ${label} ${value} stands nowhere`))
     }
     return faults
   })

@@ -58,9 +58,9 @@ const [mostTables, mostRows] = [8, 40]
 
 /** The tables of the material, which its passages may not hold. */
 function tablesOf(documents: readonly SourceDocument[]): string[] {
-  const tables = documents.flatMap((document, at) =>
+  const tables = documents.flatMap((document, index) =>
     (document.tables ?? []).map(({ caption = '', header, rows, passageId }) => {
-      const label = passageId === undefined ? `source ${at + 1}` : `${at + 1}:${passageId}`
+      const label = passageId === undefined ? `source ${index + 1}` : `${index + 1}:${passageId}`
       return [
         `Table of ${label}: ${caption}`,
         ...[header, ...rows.slice(0, mostRows)].map((cells) => cells.join(' | ').slice(0, 600)),

@@ -75,8 +75,8 @@ export function reviewExplainer(
   if (told.length < minSlides) must.push(`Fewer than ${minSlides} slides are spoken over.`)
   const unknown = written.slides.filter(({ shows }) => !kinds.includes(shows))
   if (unknown.length > 0) must.push(`\`shows\` must be one of ${kinds.join(', ')}.`)
-  const faults = written.slides.flatMap((one, at) =>
-    faultsOf(one, brief, ground).map((fault) => `slide ${at + 1} ${fault}`),
+  const faults = written.slides.flatMap((one, index) =>
+    faultsOf(one, brief, ground).map((fault) => `slide ${index + 1} ${fault}`),
   )
   const should = faults.length === 0 ? [] : [`Mend these: ${faults.slice(0, maxFaultsNamed).join('; ')}.`]
   should.push(...findUnmetInstructions(written, brief, materialWords).map(({ complaint }) => complaint))
@@ -132,7 +132,8 @@ function faultsOf(one: WrittenSlide, brief: ExplainerBrief, ground: Grounding | 
     if (one.items.length > maxCounts.agenda)
       faults.push(`has ${one.items.length} items, at most ${maxCounts.items} fit`)
     const named = new Set(one.lines.map(({ item }) => item))
-    if (one.items.some((_, at) => !named.has(at))) faults.push('has items that no line shows (`item` counts from 0)')
+    if (one.items.some((_, index) => !named.has(index)))
+      faults.push('has items that no line shows (`item` counts from 0)')
   }
   if (one.shows === 'comparison') tooLong(maxLengths.side, ...one.sides.flatMap(({ name, items }) => [name, ...items]))
   if (one.shows === 'timeline') tooLong(maxLengths.item, ...one.events.map(({ what }) => what))

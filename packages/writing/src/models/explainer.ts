@@ -22,7 +22,7 @@ export function buildStoryboard(
     made.grounded(toOneLine(written.title)) ||
     (brief.documents[0]?.title ?? toOneLine(brief.topic ?? ''))
   const told = written.slides.filter(({ shows }) => shows !== 'sources')
-  const slides = told.flatMap((one, at) => made.slide(one, at === 0 ? title : undefined))
+  const slides = told.flatMap((one, index) => made.slide(one, index === 0 ? title : undefined))
   const [first] = slides
   if (first?.shows !== 'title') slides.unshift({ lines: [made.ours(title)], shows: 'title', title })
   const subtitle = made.grounded(toOneLine(written.subtitle))
@@ -46,8 +46,8 @@ function buildSourceSlides(
 ): Slide[] {
   const own = written.slides.find(({ shows }) => shows === 'sources')
   const heading = toOneLine(own?.heading ?? '') || title
-  return Array.from({ length: Math.ceil(documents.length / maxCounts.items) }, (_, at): Slide => {
-    const named = documents.slice(at * maxCounts.items, (at + 1) * maxCounts.items)
+  return Array.from({ length: Math.ceil(documents.length / maxCounts.items) }, (_, index): Slide => {
+    const named = documents.slice(index * maxCounts.items, (index + 1) * maxCounts.items)
     return {
       lines: named.map((document, shows) => made.ours(formatCredit(document).replace(' · ', ', '), shows)),
       shows: 'sources',

@@ -34,8 +34,8 @@ export function findDroppedContrasts(script: EpisodeScript, documents: readonly 
   return documents.flatMap(({ passages }) =>
     passages.flatMap(({ text }) => {
       const sentences = spokenForms(text)
-      return sentences.filter((sentence, at) => {
-        const next = sentences[at + 1]
+      return sentences.filter((sentence, index) => {
+        const next = sentences[index + 1]
         if (next === undefined || !isContrastive(next)) return false
         // Its opening word may be the host's own.
         return spoken.includes(letters(sentence)) && !spoken.includes(letters(next).slice(12))
@@ -63,11 +63,13 @@ function isVerbatim(said: string, passages: readonly string[]): boolean {
   const own = letters(said)
   if (passages.some((passage) => isWholeIn(own, spokenForms(passage).join(' ')))) return true
   // A list: the lead ends its passage, the items are passages.
-  return passages.some((lead, at) => own === letters(`${spokenForms(lead).at(-1)} ${passages.slice(at + 1).join(' ')}`))
+  return passages.some(
+    (lead, index) => own === letters(`${spokenForms(lead).at(-1)} ${passages.slice(index + 1).join(' ')}`),
+  )
 }
 
 function isWholeIn(own: string, passage: string): boolean {
-  const places = Array.from(passage).flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []))
+  const places = Array.from(passage).flatMap((sign, index) => (/[\p{L}\p{N}]/u.test(sign) ? [index] : []))
   const bare = letters(passage)
   for (let at = bare.indexOf(own); at !== -1; at = bare.indexOf(own, at + 1)) {
     const before = Array.from(passage).slice(0, places[at]).join('')

@@ -44,7 +44,7 @@ describe.each([...trickyNames, 'tides-science', 'meetings-opinion'] as const)('%
   })
 
   it('speaks no marks, pointers or numbers of machines, and joins only neighbouring passages', () => {
-    const placeOf = new Map(document.passages.map(({ id }, at) => [id, at]))
+    const placeOf = new Map(document.passages.map(({ id }, index) => [id, index]))
     for (const { text, sources } of script('deep dive', 'long').lines) {
       expect(text).not.toMatch(/\[[^\]]*\d[^\]]*\]|(\d{1,3}\.){3}\d|https?:|_|\b(Figure|Table|Section) \d/)
       const places = sources.map(({ passageId }) => placeOf.get(passageId) ?? 0)
@@ -76,7 +76,7 @@ describe.each([...trickyNames, 'tides-science', 'meetings-opinion'] as const)('%
 
 describe('what a text says only to take it back', () => {
   const saying = (text: string) => write({ ...article('energy-diary'), passages: passagesOf(text) }).lines
-  const passagesOf = (text: string) => text.split('\n').map((line, at) => ({ id: `p${at + 1}`, text: line }))
+  const passagesOf = (text: string) => text.split('\n').map((line, index) => ({ id: `p${index + 1}`, text: line }))
   const others =
     'The harbour was built of stone in three years.\nThe ferry carried two hundred people every day.\nThe market moved to the square behind the church.'
 
@@ -116,8 +116,8 @@ describe('numbered steps', () => {
     const passages = article('tides-science').passages.slice(0, 8)
     const all = [
       ...passages,
-      ...texts.map((text, at) => ({
-        id: `s${at}`,
+      ...texts.map((text, index) => ({
+        id: `s${index}`,
         text,
         heading: 'How to clean it',
         isItem: true as const,
@@ -126,7 +126,7 @@ describe('numbered steps', () => {
     ]
     const script = write({ ...article('tides-science'), passages: all }, { duration: '' })
     const cited = new Set(script.lines.flatMap(({ sources }) => sources.map(({ passageId }) => passageId)))
-    return texts.map((_, at) => cited.has(`s${at}`))
+    return texts.map((_, index) => cited.has(`s${index}`))
   }
 
   it('are spoken from the first on, and none without those before it', () => {
@@ -210,7 +210,7 @@ it('says "again" of no author who was not named before', () => {
     'I never asked her to answer me at once.',
     'I kept every letter of hers in a box.',
   ]
-  const passages = texts.map((text, at) => ({ ...article('meetings-opinion').passages[0], id: `p${at}`, text }))
+  const passages = texts.map((text, index) => ({ ...article('meetings-opinion').passages[0], id: `p${index}`, text }))
   for (let number = 0; number < 40; number += 1) {
     const document = { ...article('meetings-opinion'), title: `Letters ${number}`, passages } as SourceDocument
     const first = write(document).lines.find(({ text }) => text.includes('I wrote a letter'))

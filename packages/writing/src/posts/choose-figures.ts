@@ -51,7 +51,7 @@ function citationDistance(
   { passageId }: SourceTable,
   cited: readonly LineSource[],
 ): number {
-  const places = new Map(passages.map(({ id }, at) => [id, at]))
+  const places = new Map(passages.map(({ id }, index) => [id, index]))
   const own = places.get(passageId ?? '') ?? 0
   return Math.min(...cited.map((source) => Math.abs((places.get(source.passageId) ?? 0) - own)), passages.length)
 }

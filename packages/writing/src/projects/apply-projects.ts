@@ -25,13 +25,13 @@ export function applyProjectsToEpisode(
     language,
   )
   // A chapter whose first line is gone begins with the next that is left.
-  const places = kept.map((_, at) => kept.slice(0, at).filter(({ text }) => text !== '').length)
+  const places = kept.map((_, index) => kept.slice(0, index).filter(({ text }) => text !== '').length)
   const chapters = script.chapters
     .map(({ title, firstLine }) => ({
       title: applyProjectSpelling(title, projects),
       firstLine: places[firstLine] ?? 0,
     }))
-    .filter(({ firstLine }, at, all) => firstLine < lines.length && all[at + 1]?.firstLine !== firstLine)
+    .filter(({ firstLine }, index, all) => firstLine < lines.length && all[index + 1]?.firstLine !== firstLine)
   return {
     ...script,
     title: applyProjectSpelling(script.title, projects),
@@ -67,13 +67,13 @@ export function applyProjectsToStoryboard(
     (isAvoided(collectStrings(content).join('\n')) ||
       (lines.length > 0 && lines.every(({ text }) => applyProjectWords(text, projects, language) === '')))
   const kept = moveChapters(storyboard.slides, isLeftOut)
-  const slides = kept.map((slide, at): Slide => {
+  const slides = kept.map((slide, index): Slide => {
     const lines = slide.lines
       .map((line): SlideLine => ({ ...line, text: applyProjectWords(line.text, projects, language) }))
       .filter(({ text }) => text !== '')
     return {
       ...applySpelling(slide, projects),
-      lines: at === 0 ? withProjectOpening(lines, projects, language) : lines,
+      lines: index === 0 ? withProjectOpening(lines, projects, language) : lines,
     }
   })
   const texts = [...textsOf(documents), ...storyboard.slides.flatMap(({ lines }) => lines.map(({ text }) => text))]

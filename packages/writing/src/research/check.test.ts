@@ -16,7 +16,7 @@ const document = (texts: string[], title: string): ResearchDocument => ({
   title,
   language: 'English',
   kind: 'web',
-  passages: texts.map((text, at) => ({ id: `p${at + 1}`, text })),
+  passages: texts.map((text, index) => ({ id: `p${index + 1}`, text })),
 })
 const documents = [
   document(
@@ -50,11 +50,11 @@ const reportOf = (sentences: ReportSentence[], change: Partial<ResearchReport> =
   summary: [],
   sections: [{ heading: 'Tides', question: 'What about tides?', paragraphs: [{ sentences }], contradictions: [] }],
   open: [],
-  sources: documents.map(({ title, passages }, at) => ({
-    n: at + 1,
+  sources: documents.map(({ title, passages }, index) => ({
+    n: index + 1,
     title,
     kind: 'web',
-    usedPassages: passages.map(({ id, text }) => ({ id: `${at + 1}:${id}`, text })),
+    usedPassages: passages.map(({ id, text }) => ({ id: `${index + 1}:${id}`, text })),
   })),
   warnings: [],
   ...change,

@@ -40,7 +40,7 @@ const hasUnspacedScript = (text: string): boolean => (text.match(unspacedScripts
 function sharedBigramShare(text: string, whole: string): number {
   const pairs = (of: string) => {
     const signs = of.match(unspacedScripts) ?? []
-    return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
+    return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
   }
   const there = new Set(pairs(whole))
   const own = pairs(text)

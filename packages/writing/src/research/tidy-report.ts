@@ -19,7 +19,7 @@ export function tidyReport(report: ResearchReport): ResearchReport {
   const filled = report.filled?.citations ?? []
   const cited = [...all, ...filled].flatMap(({ cites }) => cites)
   const mentioned = [...new Set(cited)].filter((n) => report.sources.some((source) => source.n === n))
-  const numberOf = new Map(mentioned.map((n, at) => [n, at + 1]))
+  const numberOf = new Map(mentioned.map((n, index) => [n, index + 1]))
   const used = new Set([...all, ...filled].flatMap(({ passages = [] }) => passages))
   const renumbered = (numbers: readonly number[]) =>
     [...new Set(numbers.flatMap((n) => numberOf.get(n) ?? []))].sort((one, other) => one - other)
@@ -43,12 +43,12 @@ export function tidyReport(report: ResearchReport): ResearchReport {
         },
       }),
     ...(report.filled && { filled: { ...report.filled, citations: filled.map(sentence) } }),
-    sources: mentioned.flatMap((n, at) =>
+    sources: mentioned.flatMap((n, index) =>
       report.sources
         .filter((source) => source.n === n)
         .map((source) => ({
           ...source,
-          n: at + 1,
+          n: index + 1,
           usedPassages: source.usedPassages.filter(({ id }) => used.has(id)),
         })),
     ),

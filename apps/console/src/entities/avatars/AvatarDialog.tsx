@@ -37,8 +37,8 @@ export function AvatarDialog({ slot, currentId, onPick, onClose }: Props) {
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={classes.choices} aria-busy>
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} className={classes.square} />
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className={classes.square} />
           ))}
         </div>
       )}

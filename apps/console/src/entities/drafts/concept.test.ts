@@ -8,7 +8,7 @@ const half = () => 0.5
 
 describe('a concept', () => {
   it('takes titles alone and titles with seconds, at most ten, and fills the lengths that are missing', () => {
-    const titles = Array.from({ length: 9 }, (_, place) => `Title ${place}`)
+    const titles = Array.from({ length: 9 }, (_, index) => `Title ${index}`)
     const made = parseConcept(
       'r',
       answer({ episodes: [{ title: 'First', durationSeconds: 90 }, ...titles, 'Eleventh'] }),

@@ -45,8 +45,8 @@ export function parseConcept(requestId: string, answer: Answer, random: () => nu
     ...(artworkUrlOf(answer) !== undefined && { imageUrl: artworkUrlOf(answer) }),
     ...(answer.imagePrompt !== undefined && { imagePrompt: answer.imagePrompt }),
     ...(answer.podcastId !== undefined && { podcastId: answer.podcastId }),
-    episodes: episodes.map(({ title, durationSeconds }, place) => ({
-      id: `${place + 1}`,
+    episodes: episodes.map(({ title, durationSeconds }, index) => ({
+      id: `${index + 1}`,
       title,
       durationSeconds: durationSeconds ?? Math.round(least + random() * (most - least)),
     })),

@@ -61,7 +61,7 @@ describe('the episodes in no show', () => {
     expect(result.current.data?.episodes[0]?.id).toBe('free 1')
     expect(result.current.data?.isTruncated).toBe(totalPages > calls)
     expect(stubServer.calls.map(({ path }) => path)).toEqual(
-      Array.from({ length: calls }, (_, place) => `podcast/episodes?page=${place + 1}&limit=100`),
+      Array.from({ length: calls }, (_, index) => `podcast/episodes?page=${index + 1}&limit=100`),
     )
   })
 

@@ -3,7 +3,7 @@ import { composePage } from './compose-page.ts'
 
 const size = 12
 const mostAnswers = 6
-const named = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ id: String(from + at) }))
+const named = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }))
 
 /** A server with so many items that serves so many a page, whatever it is asked for. */
 function server(total: number, served: number, said: number | null = served) {
@@ -20,7 +20,7 @@ const compose = async (wanted: number, { asked, ask }: ReturnType<typeof server>
   const page = await composePage(ask, wanted, { size, mostAnswers })
   return { asked, ids: page.items.map(({ id }) => Number(id)), ...page }
 }
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('a page of twelve', () => {
   it('takes one answer of a server that serves twelve', async () => {

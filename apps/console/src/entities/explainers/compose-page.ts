@@ -35,7 +35,7 @@ export async function composePage<Item extends { id: string }>(
   for (let number = Math.floor(start / served) + 1; (number - 1) * served < end; number++) {
     const answer = await ask(number)
     if (!answer || answer.items.length === 0) break
-    answer.items.forEach((item, at) => places.set((number - 1) * served + at, item))
+    answer.items.forEach((item, index) => places.set((number - 1) * served + index, item))
   }
   const shown = [...places].filter(([place]) => place >= start && place < end).map(([, item]) => item)
   // What moved to a later page meanwhile comes twice: here it stands once.

@@ -66,9 +66,9 @@ describe('the explainers of any server', () => {
 
 describe('several orders', () => {
   const create = endpoints.content.create
-  const all: SequentialCall[] = ['website', 'text', 'topic'].map((type, at) => ({
+  const all: SequentialCall[] = ['website', 'text', 'topic'].map((type, index) => ({
     type,
-    position: at + 1,
+    position: index + 1,
     call: createCall(create, { json: { outputType: 'video', text: type } }),
   }))
   const answering = (...answers: (string | ApiError)[]) =>

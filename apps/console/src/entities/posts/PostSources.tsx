@@ -14,10 +14,10 @@ const maxQuoteLength = 320
 /** What a post was made of: each source, and the words in it that it says. */
 export const PostSources = ({ post }: { post: Post }) => (
   <ul className={classes.sources} aria-label={`Sources of: ${postLabelOf(post)}`}>
-    {post.sources?.map((source, place) => (
+    {post.sources?.map((source, index) => (
       // Nothing else names them: two may be of one page.
       // oxlint-disable-next-line react/no-array-index-key
-      <li key={place} className={classes.source}>
+      <li key={index} className={classes.source}>
         <span dir="auto">
           <SourceName source={source} />
         </span>

@@ -6,9 +6,9 @@ export type PostSegment = { start: number; text: string; href: string | undefine
 export function segmentPost({ text, marks, count: { overflowStart = text.length } }: ParsedPost): PostSegment[] {
   const cuts = [0, ...marks.flatMap(({ start, end }) => [start, end]), overflowStart, text.length]
   const places = [...new Set(cuts)].toSorted((one, other) => one - other)
-  return places.slice(0, -1).map((start, place) => ({
+  return places.slice(0, -1).map((start, index) => ({
     start,
-    text: text.slice(start, places[place + 1]),
+    text: text.slice(start, places[index + 1]),
     href: marks.find((mark) => mark.start <= start && start < mark.end)?.href,
     isOverLimit: start >= overflowStart,
   }))

@@ -25,11 +25,11 @@ export const tweet: StubPosts[number] = {
   ],
 }
 
-export const thread: StubPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, place) => ({
-  id: `t${place}`,
+export const thread: StubPosts = ['Why tides?', 'The Moon pulls.', 'So does the Sun.'].map((result, index) => ({
+  id: `t${index}`,
   requestId: 'r2',
   createdOn: '2026-05-01T09:00:00Z',
-  order: place,
+  order: index,
   type: 'thread_1',
   result,
 }))

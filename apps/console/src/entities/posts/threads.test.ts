@@ -6,7 +6,7 @@ import { postLabelOf, threadTextOf, groupThreads } from './threads.ts'
 const post = (id: string, type: string, order: number, more: Partial<Post> = {}) =>
   ({ id, type, order, requestId: 'r', result: id, createdOn: '2026-05-01T09:00:00Z', ...more }) as Post
 const thread = (ids: string, firstOrder: number, more: Partial<Post> = {}) =>
-  ids.split('').map((id, place) => post(id, 'thread', firstOrder + place, more))
+  ids.split('').map((id, index) => post(id, 'thread', firstOrder + index, more))
 const shown = (posts: readonly Post[]) => groupThreads(posts).map(({ posts: of }) => of.map(({ id }) => id).join(''))
 
 describe('posts in the feed', () => {

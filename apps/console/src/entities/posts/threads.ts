@@ -22,7 +22,7 @@ export function groupThreads(posts: readonly Post[]): Thread[] {
 
 /** One request's posts of threads: whichever way the list runs, each thread reads from its beginning. */
 function splitThreads(run: readonly Post[]): Post[][] {
-  const steps = run.slice(1).map(({ order }, place) => Math.sign(order - run[place]!.order))
+  const steps = run.slice(1).map(({ order }, index) => Math.sign(order - run[index]!.order))
   const isBackwards = steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length
   const lowest = Math.min(...run.map(({ order }) => order))
   const threads: Post[][] = []

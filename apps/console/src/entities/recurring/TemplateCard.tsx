@@ -83,8 +83,8 @@ export function TemplateCard(props: Props) {
           {sources}
           {problem !== undefined && <Notice tone="yellow" title={problem} />}
           <ul className={classes.stats} aria-label="When it runs">
-            {stats.map((fact, place) => (
-              <li key={place}>{fact}</li>
+            {stats.map((fact, index) => (
+              <li key={index}>{fact}</li>
             ))}
           </ul>
         </>

@@ -14,8 +14,8 @@ const skeleton = (
   <>
     <p className={classes.loading}>Loading recurring templates...</p>
     <ul className={template.list} aria-hidden>
-      {Array.from({ length: 3 }, (_, place) => (
-        <li key={place} className={template.card}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <li key={index} className={template.card}>
           <Skeleton height={20} width={100} />
           <Skeleton height={16} width="70%" />
           <Skeleton height={12} width="45%" />

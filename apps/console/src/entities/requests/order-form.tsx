@@ -27,7 +27,7 @@ export function filledFrom<Value extends object>(
 /** What the PDFs of an order hold, by the ids of their sources: 1, 2, 3 in the order of its resources. */
 export const pdfsIn = ({ resources = [] }: OrderBody): Record<string, string> =>
   Object.fromEntries(
-    resources.flatMap(({ type, content }, at) => (type === 'pdf' && content ? [[at + 1, content]] : [])),
+    resources.flatMap(({ type, content }, index) => (type === 'pdf' && content ? [[index + 1, content]] : [])),
   )
 
 type Props<Value extends object> = {

@@ -92,7 +92,8 @@ describe.each(places)('what failed, in %s', (place, draw) => {
 
 const kept = { requestId: 'tides', requestTypeId: 1, kind: 'episode' }
 const unread = (index: number, retryable = false) => ({ index, name: `Page ${index}`, why: 'Not today.', retryable })
-const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ type: 'website', content: `Page ${at}` }))
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ type: 'website', content: `Page ${index}` }))
 
 describe('what failed where not all could be read', () => {
   it.each([

@@ -33,8 +33,8 @@ export function useSourcePreviews(
     [added],
   )
   const ids = useMemo(() => sources.map(previewKeyOf), [sources])
-  const looks = sources.map((source, at): FetchTask<typeof preview> => ({
-    id: ids[at] ?? '',
+  const looks = sources.map((source, index): FetchTask<typeof preview> => ({
+    id: ids[index] ?? '',
     call: () => {
       const content = source.content ?? files[source.id]
       return content === undefined ? undefined : createCall(preview, { json: { type: source.type, content } })
@@ -43,11 +43,11 @@ export function useSourcePreviews(
   // A file's content comes a moment after the form; until then there is nothing to look at.
   const isThere = sources.map(({ id, content }) => content !== undefined || files[id] !== undefined)
   const seen = useLimitedFetches(
-    looks.filter((_, at) => isThere[at]),
+    looks.filter((_, index) => isThere[index]),
     persistedPreviews,
   )
-  const shown = sources.filter((_, at) => isThere[at])
-  return new Map(shown.flatMap(({ id }, at) => (seen[at] ? [[id, seen[at]] as const] : [])))
+  const shown = sources.filter((_, index) => isThere[index])
+  return new Map(shown.flatMap(({ id }, index) => (seen[index] ? [[id, seen[index]] as const] : [])))
 }
 
 const noPreviews: readonly AddedSource[] = []

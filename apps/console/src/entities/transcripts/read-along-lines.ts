@@ -28,7 +28,7 @@ export function toReadAlong(file: readonly TranscriptLine[]): ReadAlongTranscrip
     return known >= 0 ? known : speakers.push({ id, name: name?.trim() || formatSpeaker(id) }) - 1
   }
   const lines = file
-    .map((line, place) => ({ line, place }))
+    .map((line, index) => ({ line, place: index }))
     .filter(({ line: { text } }) => text.trim() !== '')
     .map(({ line, place }) => ({
       place,

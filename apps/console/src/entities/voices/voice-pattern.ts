@@ -12,9 +12,9 @@ function hashOf(text: string): number {
 }
 
 export function createVoicePattern(id: string): VoicePattern {
-  const bars = Array.from({ length: barCount }, (_, place) => ({
-    x: 8.5 + place * 4,
-    height: 5 + (hashOf(`${id}/${place}`) % 8) * 2,
+  const bars = Array.from({ length: barCount }, (_, index) => ({
+    x: 8.5 + index * 4,
+    height: 5 + (hashOf(`${id}/${index}`) % 8) * 2,
   }))
   return { hue: hashOf(`${id}/hue`) % 360, turn: 30 + (hashOf(`${id}/turn`) % 5) * 12, bars }
 }

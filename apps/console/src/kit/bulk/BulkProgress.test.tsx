@@ -125,7 +125,7 @@ describe('the progress of a bulk operation', () => {
       resume: () => undefined,
       clear: () => undefined,
     }
-    const outcomes = new Map(items.map((item, place) => [item, { kind: 'failed' as const, words: `why ${place}` }]))
+    const outcomes = new Map(items.map((item, index) => [item, { kind: 'failed' as const, words: `why ${index}` }]))
     const state = { items, queue: items, outcomes, place: 2, isRunning: false, isStopping: false }
     const view = renderAlone(
       <BulkProgress run={run} state={state} noun="Episode" isOrdering nameOf={({ title }) => title} />,

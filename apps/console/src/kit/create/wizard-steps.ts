@@ -18,10 +18,10 @@ export function useWizardSteps<Name extends string>(all: readonly WizardStep<Nam
   const closed = all.findIndex(({ isOpen }) => !isOpen)
   const place = closed === -1 ? asked : Math.min(asked, Math.max(0, closed - 1))
   const step = all[place]?.name
-  const steps: Step<Name>[] = all.map(({ name, label }, at) => ({
+  const steps: Step<Name>[] = all.map(({ name, label }, index) => ({
     name,
     label,
-    disabledBecause: at > place ? 'Opens when the step before it is done' : undefined,
+    disabledBecause: index > place ? 'Opens when the step before it is done' : undefined,
   }))
   useHeadingFocus(place)
   const goTo = (to: Name) => {

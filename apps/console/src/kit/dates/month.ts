@@ -45,5 +45,5 @@ export function gridDaysOf({ year, month }: Month): string[] {
   const before = new Date(year, month, 1, 12).getDay()
   const length = new Date(year, month + 1, 0, 12).getDate()
   const cells = Math.ceil((before + length) / 7) * 7
-  return Array.from({ length: cells }, (_, place) => dayKeyOf(new Date(year, month, 1 - before + place, 12)))
+  return Array.from({ length: cells }, (_, index) => dayKeyOf(new Date(year, month, 1 - before + index, 12)))
 }

@@ -40,10 +40,10 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
             {typeof title === 'string' ? <span>{title}</span> : title}
           </h1>
           <ul className={classes.facts}>
-            {facts.map((fact, place) => (
+            {facts.map((fact, index) => (
               // They stand in one order and are never moved.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={place}>{fact}</li>
+              <li key={index}>{fact}</li>
             ))}
           </ul>
         </div>

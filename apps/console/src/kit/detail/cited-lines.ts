@@ -29,8 +29,8 @@ export function annotateCitedLines(
     notes.set(place, ofLine)
     for (const at of sentenceEndsIn(line.text, citation.text ?? '')) ofLine.set(`${number} ${at}`, { number, at })
   }
-  return lines.map((line, place) => {
-    const found = notes.get(place)
+  return lines.map((line, index) => {
+    const found = notes.get(index)
     return found ? { ...line, notes: [...found.values()].toSorted((a, b) => a.at - b.at || a.number - b.number) } : line
   })
 }

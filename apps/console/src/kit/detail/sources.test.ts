@@ -26,10 +26,10 @@ describe('sources', () => {
       '… Bakers in the town of Elm begin at three in the morning. The dough rests for an hour, and then it is shaped …',
       '… The dough rests for an hour, and then it is shaped by hand.',
     ]
-    const cited = [parts[0], parts[2], parts[1], 'A loaf is sold.'].map((text, at) => ({
+    const cited = [parts[0], parts[2], parts[1], 'A loaf is sold.'].map((text, index) => ({
       text,
       source: page,
-      timeMs: at * 1000,
+      timeMs: index * 1000,
     }))
     const { passages, numberOf } = sourcesOf(cited)
     const whole =

@@ -96,6 +96,6 @@ async function loadFormFiles(form: string): Promise<Record<string, FileContent>>
       ]),
     ),
   )) ?? [[], []]
-  const entries = names.map((name, place) => [(name as string).slice(form.length + 1), contents[place]] as const)
+  const entries = names.map((name, index) => [(name as string).slice(form.length + 1), contents[index]] as const)
   return Object.fromEntries(entries.filter((entry): entry is [string, FileContent] => isFileContent(entry[1])))
 }

@@ -5,7 +5,7 @@ import { Pagination } from './Pagination.tsx'
 import { sliceItems } from './pagination.ts'
 
 const show = (count: number, page: number, onPage = vi.fn()) => {
-  const all = Array.from({ length: count }, (_, place) => place)
+  const all = Array.from({ length: count }, (_, index) => index)
   render(
     <MantineProvider>
       <Pagination page={sliceItems(all, page, 10)} nouns="requests" onPage={onPage} />

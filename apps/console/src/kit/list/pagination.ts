@@ -37,7 +37,7 @@ const maxPageLinks = 5
 export function pageNumbers(page: number, pageCount: number): number[] {
   const size = Math.min(maxPageLinks, pageCount)
   const first = Math.min(Math.max(1, page - Math.floor(maxPageLinks / 2)), pageCount - size + 1)
-  return Array.from({ length: size }, (_, place) => first + place)
+  return Array.from({ length: size }, (_, index) => first + index)
 }
 
 /** A page that the server cut. */

@@ -18,19 +18,19 @@ export function ChapterList({ chapters, durationSeconds, clock }: Props) {
   )
   return (
     <ol className={classes.chapters}>
-      {chapters.map(({ startTime, title }, place) => {
-        const end = chapters[place + 1]?.startTime ?? durationSeconds
+      {chapters.map(({ startTime, title }, index) => {
+        const end = chapters[index + 1]?.startTime ?? durationSeconds
         return (
           <li key={startTime}>
             <button
               type="button"
               className={classes.chapter}
-              aria-current={place === current ? 'true' : undefined}
+              aria-current={index === current ? 'true' : undefined}
               onClick={() => clock?.playFrom(startTime)}
             >
               <span className={classes.at}>{formatClockTime(startTime)}</span>
               <span className={classes.chapterTitle} dir="auto">
-                {title || `Chapter ${place + 1}`}
+                {title || `Chapter ${index + 1}`}
               </span>
               {end !== undefined && end > startTime && (
                 <span className={classes.length}>{formatClockTime(end - startTime)}</span>

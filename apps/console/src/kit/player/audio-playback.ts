@@ -120,7 +120,7 @@ const playbackErrorMessage =
 function updateProgress() {
   const { duration, buffered } = audio
   const currentTime = pendingPositionSeconds ?? audio.currentTime
-  const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)])
+  const ranges = Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)])
   const here = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.5 && currentTime <= end)
   progress.set({
     positionSeconds: currentTime,

@@ -10,7 +10,7 @@ export function ScriptPreview({ making: { lines, steps, state } }: { making: Wor
   const isToCome = isInProgress(state) && steps.some(({ name }) => name === 'write')
   if (lines.length === 0) return isToCome ? <ScriptSkeleton /> : null
   // They are only ever added at the end: the place names one.
-  const shown = lines.slice(0, maxLines).map((line, place) => ({ ...line, key: `line ${place}` }))
+  const shown = lines.slice(0, maxLines).map((line, index) => ({ ...line, key: `line ${index}` }))
   return (
     <section className={classes.lines} aria-label="How it begins">
       <ul>

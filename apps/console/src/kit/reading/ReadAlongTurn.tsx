@@ -20,13 +20,13 @@ export const ReadAlongTurn = memo(function ReadingTurn({ turn, name, marks, ...d
           {name}
         </p>
       )}
-      {turn.lines.map((line, place) => (
+      {turn.lines.map((line, index) => (
         <ReadAlongLine
           key={line.startSeconds}
           {...deeds}
-          place={turn.first + place}
+          place={turn.first + index}
           line={line}
-          marks={marks(turn.first + place)}
+          marks={marks(turn.first + index)}
         />
       ))}
     </li>

@@ -27,8 +27,8 @@ export function segmentLine(text: string, { words, marks, notes }: LineMarkup): 
   for (const { at } of notes) cuts.add(Math.min(at, text.length)).add(lastSegmentPattern(text, at))
   const places = [...cuts].toSorted((a, b) => a - b)
   let word = 0
-  return places.slice(0, -1).map((from, place) => {
-    const to = places[place + 1] ?? text.length
+  return places.slice(0, -1).map((from, index) => {
+    const to = places[index + 1] ?? text.length
     while (word < words.length && (words[word]?.to ?? 0) <= from) word += 1
     const isInWord = (words[word]?.from ?? Infinity) <= from
     const mark = marks.find((each) => each.from <= from && to <= each.to)

@@ -6,10 +6,10 @@ import { createReadAlong } from './read-along-state.ts'
 
 /** `Hello, big world.` at one word a second. */
 function line(text: string, startSeconds: number, speaker = 0): Line {
-  const said = text.split(' ').map((word, place) => ({
+  const said = text.split(' ').map((word, index) => ({
     text: word,
-    start: startSeconds + place,
-    end: startSeconds + place + 0.9,
+    start: startSeconds + index,
+    end: startSeconds + index + 0.9,
   }))
   const words = alignWords(text, said)
   return { speaker, text, startSeconds, endSeconds: startSeconds + said.length, words, notes: [] }
@@ -28,7 +28,7 @@ describe('the words of a line', () => {
     ],
     ['without blanks between them', '灯台は白い', ['灯台', 'は', '白い'], ['灯台', 'は', '白い']],
   ])('are placed %s', (_, text, said, expected) => {
-    const timed = said.map((word, place) => ({ text: word, start: place, end: place + 1 }))
+    const timed = said.map((word, index) => ({ text: word, start: index, end: index + 1 }))
     expect(alignWords(text, timed).map(({ from, to }) => text.slice(from, to))).toEqual(expected)
   })
 })

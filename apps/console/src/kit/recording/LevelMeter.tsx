@@ -33,10 +33,10 @@ function drawLevels(canvas: HTMLCanvasElement, stream: MediaStream): () => void 
     bars.push(loudnessOf(samples))
     bars.shift()
     pen.clearRect(0, 0, width, height)
-    bars.forEach((share, place) => {
+    bars.forEach((share, index) => {
       const tall = Math.max(barPx, share * height)
       pen.beginPath()
-      pen.roundRect(place * (barPx + gapPx), (height - tall) / 2, barPx, tall, barPx / 2)
+      pen.roundRect(index * (barPx + gapPx), (height - tall) / 2, barPx, tall, barPx / 2)
       pen.fill()
     })
   })

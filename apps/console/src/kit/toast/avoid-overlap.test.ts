@@ -10,7 +10,7 @@ it.each([
   ['a button above it', [button(600)], 0],
   ['a button under it', [button(720)], 88],
   ['two, one above the other', [button(640), button(740)], 168],
-  ['a column without an end', Array.from({ length: 20 }, (_, place) => button(40 * place)), 0],
+  ['a column without an end', Array.from({ length: 20 }, (_, index) => button(40 * index)), 0],
 ])('a message keeps free %s', (_, buttons, lift) => {
   expect(liftAbove(box, buttons)).toBe(lift)
 })

@@ -136,8 +136,8 @@ export function UploadField<Read>(props: Props<Read>) {
       {refusals.length > 0 && (
         <div className={classes.refusals}>
           <Notice tone="red">
-            {refusals.map((words, place) => (
-              <div key={place}>{words}</div>
+            {refusals.map((words, index) => (
+              <div key={index}>{words}</div>
             ))}
           </Notice>
         </div>

@@ -173,7 +173,7 @@ describe('Create New Project', () => {
 
 describe('the picker of projects', () => {
   it('takes ten at most, and names one that is gone', async () => {
-    const projects = Array.from({ length: 11 }, (_, at) => ({ id: at + 1, name: `P${at + 1}`, active: true }))
+    const projects = Array.from({ length: 11 }, (_, index) => ({ id: index + 1, name: `P${index + 1}`, active: true }))
     stubServer.answers(list, projects)
     const onPick = vi.fn()
     const picked = [...projects.slice(0, 9).map(({ id }) => String(id)), '99']

@@ -128,7 +128,7 @@ describe('My Requests', () => {
   })
 
   it('shows ten on a page', async () => {
-    withRows(...Array.from({ length: 12 }, (_, place) => ({ id: `r${place}`, title: `T${place}`, status: 100 })))
+    withRows(...Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, title: `T${index}`, status: 100 })))
     open()
     await screen.findByText('Showing 1-10 of 12 requests')
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -328,7 +328,7 @@ describe('My Requests', () => {
 })
 
 describe('a server that tells of the newest requests only', () => {
-  const newest = (count: number) => Array.from({ length: count }, (_, place) => ({ ...done, id: `r${place}` }))
+  const newest = (count: number) => Array.from({ length: count }, (_, index) => ({ ...done, id: `r${index}` }))
   const words = (count: string) => `Of the newest ${count} requests: this server tells of no older ones.`
 
   it.each([

@@ -61,10 +61,10 @@ function Transcript({ title, chunks }: { title: string; chunks: readonly Transcr
         </Button>
       </Group>
       <ol className={classes.lines} aria-label="Transcript">
-        {chunks.map((chunk, place) => (
+        {chunks.map((chunk, index) => (
           // Nothing is put in or taken out: the place names it.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className={classes.line}>
+          <li key={index} className={classes.line}>
             <p className={classes.who}>
               <span>{formatSpeaker(chunk.speaker)}</span>
               <span className={classes.time}>{formatTimeRange(chunk.timestamp)}</span>

@@ -32,8 +32,12 @@ const short = (part: Row): Row => ({
   ...part,
 })
 const several = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    short({ id: `s${at}`, audioTitle: `Short ${count - at}`, requestedOn: new Date(2e11 + at * 1e8).toISOString() }),
+  Array.from({ length: count }, (_, index) =>
+    short({
+      id: `s${index}`,
+      audioTitle: `Short ${count - index}`,
+      requestedOn: new Date(2e11 + index * 1e8).toISOString(),
+    }),
   )
 
 const open = (address = '/videos') => renderCreationScreen('/videos', <ShortsScreen />, address)

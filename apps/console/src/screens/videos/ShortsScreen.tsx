@@ -26,8 +26,8 @@ const skeletonCount = 12
 
 const skeleton = (
   <ul className={classes.grid} aria-hidden>
-    {Array.from({ length: skeletonCount }, (_, place) => (
-      <VideoCardSkeleton key={place} shape="upright" />
+    {Array.from({ length: skeletonCount }, (_, index) => (
+      <VideoCardSkeleton key={index} shape="upright" />
     ))}
   </ul>
 )

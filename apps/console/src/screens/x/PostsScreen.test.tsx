@@ -50,7 +50,7 @@ describe('the feed', () => {
   it('shows 20, and 20 more 300 ms after they are asked for', async () => {
     stubServer.answers(
       posts,
-      Array.from({ length: 45 }, (_, place) => ({ ...tweet, id: `p${place}`, result: `Post ${place}.` })),
+      Array.from({ length: 45 }, (_, index) => ({ ...tweet, id: `p${index}`, result: `Post ${index}.` })),
     )
     open()
     const articles = () => screen.getAllByRole('article')

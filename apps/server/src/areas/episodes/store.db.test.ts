@@ -16,13 +16,13 @@ async function stageEpisodes(count: number) {
   const row = { workspaceId, typeId: 1, payload: {}, state: 'done' as const }
   const ids: string[] = Array.from({ length: count }, () => crypto.randomUUID())
   await connection.db.insert(requests).values([
-    ...ids.map((id, place) => ({
+    ...ids.map((id, index) => ({
       ...row,
       id,
       kind: 'episode',
       makes: 'episode',
-      title: `Tides, part ${place + 1}`,
-      requestedOn: new Date(2026, 0, 30 - place),
+      title: `Tides, part ${index + 1}`,
+      requestedOn: new Date(2026, 0, 30 - index),
     })),
     { ...row, kind: 'transcript', makes: 'transcript', title: 'Tides, heard' },
   ])
@@ -103,7 +103,7 @@ test('an episode stands in no show until it is put into one, and again when it w
 
 test('a show goes while its episodes are renamed, and are taken out of it', async () => {
   const { workspaceId, ids, a, b, listed, put } = await stageEpisodes(8)
-  const all = ids.map((_, place) => place + 1)
+  const all = ids.map((_, index) => index + 1)
   await put(a, ...all)
   await put(b, ...all)
   const removal = showRemoval({ db: connection.db, files: {} as never })

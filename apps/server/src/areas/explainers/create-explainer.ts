@@ -116,9 +116,9 @@ type Body = CreateInput['body']
 /** A topic, feeds and researches may stand among the resources, as the console sends them, or beside them. */
 function materialFieldsOf({ resources = [], topic, feeds = [], feedSelections, templateMode, researches = [] }: Body) {
   const of = (type: Resource['type']) =>
-    resources.flatMap((resource, at) => {
+    resources.flatMap((resource, index) => {
       if (resource.type !== type) return []
-      if (isBlank(resource.content)) throw new Refusal(400, `resources.${at}: the ${type} is empty.`)
+      if (isBlank(resource.content)) throw new Refusal(400, `resources.${index}: the ${type} is empty.`)
       return [resource.content.trim()]
     })
   const topics = [...(topic === undefined ? [] : [topic]), ...of('topic')]

@@ -57,8 +57,8 @@ function renderPost(publicUrl: string, post: PublishedPost, count: number): Html
 
 /** Addresses of the web become links, everything else stays the text that it is. */
 function renderLinks(text: string): Html[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, at) => {
-    if (at % 2 === 0 || !URL.canParse(piece)) return html`${piece}`
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
+    if (index % 2 === 0 || !URL.canParse(piece)) return html`${piece}`
     return html`<a href="${piece}" rel="noopener nofollow">${piece}</a>`
   })
 }

@@ -42,11 +42,11 @@ function distributePicks(feeds: readonly FeedPick[], episodes: number): FeedPick
       `numberOfEpisodes: ${chosen.length} ${chosen.length === 1 ? 'item was' : 'items were'} chosen, which make at most as many episodes. Choose more, or name the feeds alone: each episode then takes what is new.`,
     )
   }
-  return Array.from({ length: episodes }, (_, turn) => {
+  return Array.from({ length: episodes }, (_, index) => {
     // Whole runs, as even as they can be: the first episodes have one more where it does not come out even.
     const own = chosen.slice(
-      startOfShare(chosen.length, episodes, turn),
-      startOfShare(chosen.length, episodes, turn + 1),
+      startOfShare(chosen.length, episodes, index),
+      startOfShare(chosen.length, episodes, index + 1),
     )
     const feedIds = [...new Set(own.map(({ feedId }) => feedId))]
     const named = feedIds.map((feedId) => ({

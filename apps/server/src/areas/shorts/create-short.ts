@@ -89,8 +89,8 @@ export async function shortFromScript(services: ShortNeeds, input: FromScriptInp
   const { max, message } = lengths.shortScript
   if (script.reduce((sum, { text }) => sum + text.length, 0) > max) throw new Refusal(400, `script: ${message}.`)
   const known = await services.avatars(workspaceId)
-  const lines = script.map(({ avatarId, text }, at) => ({
-    avatarId: parseAvatar(known, avatarId, `script[${at}].avatarId`),
+  const lines = script.map(({ avatarId, text }, index) => ({
+    avatarId: parseAvatar(known, avatarId, `script[${index}].avatarId`),
     text: text.trim(),
   }))
   const avatars = [...new Set(lines.map(({ avatarId }) => avatarId))]

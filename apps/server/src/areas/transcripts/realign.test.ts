@@ -5,7 +5,11 @@ const line = {
   speaker: 'SPEAKER_00',
   text: 'The harbor is close today.',
   timestamp: [10, 15] as [number, number],
-  words: ['The', 'harbor', 'is', 'close', 'today'].map((text, at) => ({ text, start: 10 + at, end: 10.8 + at })),
+  words: ['The', 'harbor', 'is', 'close', 'today'].map((text, index) => ({
+    text,
+    start: 10 + index,
+    end: 10.8 + index,
+  })),
 }
 
 it.each<[string, string, [string, number, number][]]>([
@@ -74,10 +78,10 @@ it('a line whose words had no times gets none', () => {
 it('a line of very many words keeps the times of its beginning and its end, and those between share the time: not every word is compared with every other', () => {
   const many = (middle: string) => [
     'one',
-    ...Array.from({ length: 4000 }, (_, at) => (at % 2 === 0 ? middle : 'same')),
+    ...Array.from({ length: 4000 }, (_, index) => (index % 2 === 0 ? middle : 'same')),
     'end',
   ]
-  const words = many('tide').map((text, at) => ({ text, start: at, end: at + 0.5 }))
+  const words = many('tide').map((text, index) => ({ text, start: index, end: index + 0.5 }))
   const long = { ...line, timestamp: [0, 4002] as [number, number], words }
   const corrected = realignWords(long, many('ebbs').join(' ')) ?? []
   expect(corrected).toHaveLength(4002)

@@ -39,9 +39,12 @@ function matchUnchangedWords(before: readonly string[], now: readonly string[]):
   while (tail < maxLength - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1
   const middle = longestCommonSubsequence(before.slice(head, before.length - tail), now.slice(head, now.length - tail))
   return [
-    ...Array.from({ length: head }, (_, at): [number, number] => [at, at]),
+    ...Array.from({ length: head }, (_, index): [number, number] => [index, index]),
     ...middle.map(([at, newIndex]): [number, number] => [head + at, head + newIndex]),
-    ...Array.from({ length: tail }, (_, at): [number, number] => [before.length - tail + at, now.length - tail + at]),
+    ...Array.from({ length: tail }, (_, index): [number, number] => [
+      before.length - tail + index,
+      now.length - tail + index,
+    ]),
   ]
 }
 

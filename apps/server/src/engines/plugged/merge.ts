@@ -58,7 +58,7 @@ export function mergeEngines(base: Engines, config: Config, choice: EngineSelect
     transcription,
     pictures,
     mail,
-    search: search.filter((one, at) => search.findIndex(({ id }) => id === one.id) === at),
+    search: search.filter((one, index) => search.findIndex(({ id }) => id === one.id) === index),
     researchWriter: (family) => {
       const writers = [...researchWritersFor(base, of('text', 'research'), family)]
       return withFailover('research', writers as [ResearchWriter], ['planResearch', 'takeNotes', 'writeReport'], turns)

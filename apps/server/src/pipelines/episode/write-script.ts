@@ -48,7 +48,7 @@ export async function writeScript(
 function parseOwnScript({ lines }: Extract<EpisodeMaterial, { kind: 'script' }>, language: string): EpisodeScript {
   const title = chooseTitle(
     '',
-    lines.map(({ text }, at) => ({ id: `p${at + 1}`, text })),
+    lines.map(({ text }, index) => ({ id: `p${index + 1}`, text })),
   )
   return createPlainScript(
     title,

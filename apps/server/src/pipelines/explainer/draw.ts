@@ -29,8 +29,8 @@ export async function renderAndStore(
 ): Promise<RenderedExplainer> {
   const { id, order } = drawing.request
   const logo = order.logoUrl === undefined ? undefined : await fetchLogo(drawing, order.logoUrl)
-  const lines = said.map((line, at) => {
-    const { startMs = 0, endMs = 0, words = [] } = sound.lines[at] ?? {}
+  const lines = said.map((line, index) => {
+    const { startMs = 0, endMs = 0, words = [] } = sound.lines[index] ?? {}
     return { ...line, startMs, endMs, words }
   })
   const isSilentAtTheEnd = storyboard.slides.at(-1)?.lines.length === 0
@@ -50,14 +50,14 @@ export async function renderAndStore(
     sound,
     posterFrame,
     chapters,
-    lines: lines.map(({ speaker, text, startMs, endMs, words }, at) => ({
+    lines: lines.map(({ speaker, text, startMs, endMs, words }, index) => ({
       speaker,
       name: names[speaker] ?? '',
       text,
       startMs,
       endMs,
       words,
-      sources: quotations[at] ?? [],
+      sources: quotations[index] ?? [],
     })),
   })
   return {

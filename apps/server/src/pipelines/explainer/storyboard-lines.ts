@@ -7,7 +7,7 @@ export type StoryboardLine = VideoLine & SlideLine & { slide: number }
 /** All that is said, in order. */
 export const linesOfStoryboard = ({ slides }: Storyboard): StoryboardLine[] =>
   slides.flatMap(({ lines, chapter }, slide) =>
-    lines.map((line, at) => ({ ...line, slide, startsChapter: at === 0 && chapter !== undefined })),
+    lines.map((line, index) => ({ ...line, slide, startsChapter: index === 0 && chapter !== undefined })),
   )
 
 /** What is said before this is greeting; of the rest so much describes it. */

@@ -7,7 +7,7 @@ const scriptOf = (texts: string[], more: Partial<EpisodeScript> = {}): EpisodeSc
   title: 'Tides',
   description: 'About tides.',
   language: 'English',
-  lines: texts.map((text, at) => ({ speaker: at % 2 === 0 ? 0 : 1, text, sources: [] })),
+  lines: texts.map((text, index) => ({ speaker: index % 2 === 0 ? 0 : 1, text, sources: [] })),
   chapters: [{ title: 'Welcome', firstLine: 0 }],
   ...more,
 })

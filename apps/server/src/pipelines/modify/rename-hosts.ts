@@ -14,9 +14,9 @@ export function renameHosts(
 ): EpisodeScript {
   // One voice for both hosts: they had no names, so what looks like one is the material's.
   if (from[0] === from[1]) return script
-  const lines = script.lines.map((line, at) => {
+  const lines = script.lines.map((line, index) => {
     const own = to[line.speaker] === '' ? dropSelfIntroduction(line.text, from[line.speaker]) : line.text
-    return { ...line, text: renameInText(own, from, to, quoted[at] ?? []) }
+    return { ...line, text: renameInText(own, from, to, quoted[index] ?? []) }
   })
   const about = (text: string) => renameInText(text, from, to, quoted.flat())
   return {

@@ -85,7 +85,7 @@ export function createPostRefiner({ db, engines, config }: { db: Db; engines: En
 
 /** What the post cites is leaned on first. `inOrder`: at which place of all each stands. */
 function sortCitedFirst(documents: readonly PostDocument[], cited: readonly number[]) {
-  const places = documents.map((_, at) => at)
+  const places = documents.map((_, index) => index)
   const inOrder = [...cited.filter((at) => at < documents.length), ...places.filter((at) => !cited.includes(at))]
   const order = inOrder.flatMap((at) => documents[at] ?? []).map(toSourceDocument)
   return { order, inOrder }

@@ -4,7 +4,9 @@ import type { EpisodeScript, ScriptLine } from '../../../../../packages/writing/
 import { buildCitations } from './citations.ts'
 import { findQuotations, excerptAround } from './quotations.ts'
 
-const long = Array.from({ length: 60 }, (_, at) => `Sentence number ${at + 1} speaks of ship ${at + 1}.`).join(' ')
+const long = Array.from({ length: 60 }, (_, index) => `Sentence number ${index + 1} speaks of ship ${index + 1}.`).join(
+  ' ',
+)
 const document: SourceDocument = {
   sourceType: 'website',
   title: 'Ships',

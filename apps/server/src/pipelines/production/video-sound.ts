@@ -39,20 +39,20 @@ export async function mixSpeech(
 ): Promise<StoredMix & { lines: TimedLine[] }> {
   const { files } = mixing.tools.engines
   const laid = await Promise.all(
-    spoken.map(async ({ key, sampleRateHz }, at) => ({
-      text: lines[at]?.text ?? '',
-      speaker: lines[at]?.speaker ?? 0,
-      startsChapter: at > 0 && (lines[at]?.startsChapter ?? false),
+    spoken.map(async ({ key, sampleRateHz }, index) => ({
+      text: lines[index]?.text ?? '',
+      speaker: lines[index]?.speaker ?? 0,
+      startsChapter: index > 0 && (lines[index]?.startsChapter ?? false),
       path: await files.pathOf(key),
       sampleRateHz,
     })),
   )
   const { kept, mixed } = await storeMix(mixing, { sound: { lines: laid }, targetLufs })
   const heard = await Promise.all(
-    spoken.map(async (line, at): Promise<TimedLine> => {
-      const placed = mixed.lines[at] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
+    spoken.map(async (line, index): Promise<TimedLine> => {
+      const placed = mixed.lines[index] ?? { startMs: 0, endMs: 0, trimmedMs: 0 }
       const { words, phonemes } = await loadLineTimes(files, line)
-      const { text = '', speaker = 0, startsChapter = false } = lines[at] ?? {}
+      const { text = '', speaker = 0, startsChapter = false } = lines[index] ?? {}
       const inside = (ms: number) =>
         Math.min(placed.endMs, Math.max(placed.startMs, placed.startMs + ms - placed.trimmedMs))
       const placedIn = <Timed extends { startMs: number; endMs: number }>(all: readonly Timed[]): Timed[] =>

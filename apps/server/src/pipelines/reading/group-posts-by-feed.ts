@@ -37,7 +37,7 @@ function mergePosts(posts: readonly ItemDocument[]): SourceDocument {
     ...(others.length === 0 ? document.url && { url: document.url } : feedUrl && { url: feedUrl }),
     ...(authors.size === 1 && author && { author }),
     ...(document.publishedOn && { publishedOn: document.publishedOn }),
-    passages: passages.map((passage, at) => ({ ...passage, id: `p${at + 1}` })),
+    passages: passages.map((passage, index) => ({ ...passage, id: `p${index + 1}` })),
   }
 }
 

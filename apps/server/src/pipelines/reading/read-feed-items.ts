@@ -51,8 +51,8 @@ export async function readFeedItems(
     { concurrency: maxConcurrentPages },
   )
   const documents = groupPostsByFeed(
-    read.flatMap(({ document }, at) => {
-      const { feedName = '', feedUrl = null } = storedItems[at] ?? {}
+    read.flatMap(({ document }, index) => {
+      const { feedName = '', feedUrl = null } = storedItems[index] ?? {}
       return document ? [{ document, feedName, feedUrl }] : []
     }),
   )

@@ -68,7 +68,9 @@ export async function transcribeRecording(
 /** What one voice says without a break is a paragraph. */
 const paragraphsOf = (segments: TranscriptSegment[]): string =>
   segments
-    .map(({ text, speaker }, at) => (at > 0 && segments[at - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`))
+    .map(({ text, speaker }, index) =>
+      index > 0 && segments[index - 1]?.speaker === speaker ? ` ${text}` : `\n\n${text}`,
+    )
     .join('')
     .trim()
 

@@ -53,8 +53,8 @@ export function documentsFromReport(report: ResearchReport): SourceDocument[] {
   const isShort = hasLittleNews(report, runs, sources)
   return sources.flatMap(({ n, title, url, siteName, publishedOn, authors, usedPassages }) => {
     const own = isShort && usedPassages.length > 0 ? usedPassages.map(toPassage) : runs.filter((run) => run.n === n)
-    const passages = own.map(({ text, heading }, at): Passage => ({
-      id: `p${at + 1}`,
+    const passages = own.map(({ text, heading }, index): Passage => ({
+      id: `p${index + 1}`,
       text,
       ...(heading !== undefined && { heading }),
     }))

@@ -14,7 +14,7 @@ const episode = (sources: readonly (string | undefined)[]): EpisodeRecording => 
       { title: 'The kitchen', firstLine: 3 },
     ],
   },
-  chunks: said.map((text, at) => ({ speaker: 'SPEAKER_00', text, timestamp: [at, at + 1] })),
+  chunks: said.map((text, index) => ({ speaker: 'SPEAKER_00', text, timestamp: [index, index + 1] })),
   durationSeconds: 6,
   hostNames: undefined,
   quoted: [],

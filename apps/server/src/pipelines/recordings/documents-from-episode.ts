@@ -10,7 +10,7 @@ const minSourcedShare = 3
  */
 export function documentsFromEpisode({ script, chunks, quotations }: EpisodeRecording): SourceDocument[] {
   const heading = (at: number) => script.chapters.findLast(({ firstLine }) => firstLine <= at)?.title
-  const lines = chunks.map(({ text }, at) => ({ text, heading: heading(at), source: quotations[at]?.[0] }))
+  const lines = chunks.map(({ text }, index) => ({ text, heading: heading(index), source: quotations[index]?.[0] }))
   const sourced = lines.filter(({ source }) => source !== undefined)
   if (sourced.length < minSourcedShare) return [documentFromLines({ title: script.title }, script.language, lines)]
   const names = [...new Set(sourced.map(({ source }) => source?.source ?? ''))]
@@ -31,8 +31,8 @@ const documentFromLines = (
   sourceType: 'text',
   ...named,
   language,
-  passages: lines.map(({ text, heading }, at): Passage => ({
-    id: `p${at + 1}`,
+  passages: lines.map(({ text, heading }, index): Passage => ({
+    id: `p${index + 1}`,
     text,
     ...(heading !== undefined && { heading }),
   })),

@@ -61,7 +61,7 @@ export async function loadEpisodeRecording(
   )
   const cited = chunks.map((): Quotation[] => [])
   for (const [at, { timeMs: _, ...citation }] of result.citations.entries()) cited[lines[at] ?? 0]?.push(citation)
-  const quotations = chunks.map(({ sources }, at) => sources ?? cited[at] ?? [])
+  const quotations = chunks.map(({ sources }, index) => sources ?? cited[index] ?? [])
   return {
     script: {
       title: row.title ?? '',

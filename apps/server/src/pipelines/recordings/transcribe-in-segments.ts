@@ -109,7 +109,7 @@ async function assignSpeakers(
   const isOnePiece = labelled.every(({ piece }) => piece === labelled[0]?.piece)
   const people = isOnePiece ? undefined : await matchSegmentSpeakers(speech, labelled, signal)
   const seen = [...new Set(labelled.map(({ label }) => label))]
-  return segments.map((segment, at) => ({ ...segment, speaker: people?.[at] ?? seen.indexOf(segment.speaker) }))
+  return segments.map((segment, index) => ({ ...segment, speaker: people?.[index] ?? seen.indexOf(segment.speaker) }))
 }
 
 /** Undefined when the segment has no speech. */

@@ -17,7 +17,11 @@ export function documentOfEpisode(
   named: DocumentHeader,
 ): SourceDocument {
   const heading = (at: number) => script.chapters.findLast(({ firstLine }) => firstLine <= at)?.title
-  const lines = chunks.map(({ text, timestamp }, at) => ({ text, timeMs: Math.round(timestamp[0] * 1000), at }))
+  const lines = chunks.map(({ text, timestamp }, index) => ({
+    text,
+    timeMs: Math.round(timestamp[0] * 1000),
+    at: index,
+  }))
   const sourced = lines.filter(({ at }) => (quotations[at]?.length ?? 0) > 0)
   const chosen = sourced.length < minSourcedShare ? lines : sourced
   const passageTexts = chosen.map(({ text, timeMs, at }): PassageText => ({
@@ -64,7 +68,7 @@ function buildDocument(named: DocumentHeader, passageTexts: readonly PassageText
   const passages = passageTexts
     .map((one) => ({ ...one, text: cleanLine(one.text) }))
     .filter(({ text }) => text !== '')
-    .map((one, at): Passage => ({ ...one, id: `p${at + 1}` }))
+    .map((one, index): Passage => ({ ...one, id: `p${index + 1}` }))
   return { sourceType: 'text', ...named, language: language ?? detectLanguageOf(passages), passages }
 }
 

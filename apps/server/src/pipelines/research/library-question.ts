@@ -39,8 +39,10 @@ export function parseLibraryQuestion(words: string, language: string): LibraryQu
   const begins = keywords.map(
     (word) => sql`to_tsquery('simple'::regconfig, ${`'${stemWord(word).replace(/['\\]/g, ' ')}':*`})`,
   )
-  const either = keywords.map((word, at) =>
-    config === 'simple' ? sql`${begins[at]}` : sql`(${begins[at]} || plainto_tsquery(${config}::regconfig, ${word}))`,
+  const either = keywords.map((word, index) =>
+    config === 'simple'
+      ? sql`${begins[index]}`
+      : sql`(${begins[index]} || plainto_tsquery(${config}::regconfig, ${word}))`,
   )
   return {
     keywords,

@@ -4,10 +4,10 @@ import { extractShort } from './extract-from-episode.ts'
 
 /** A turn whose words take half a second each. */
 function chunk(speaker: number, start: number, text: string): EpisodeRecording['chunks'][number] {
-  const words = text.split(' ').map((word, at) => ({
+  const words = text.split(' ').map((word, index) => ({
     text: word.replace(/[.,?]$/, ''),
-    start: start + at * 0.5,
-    end: start + at * 0.5 + 0.45,
+    start: start + index * 0.5,
+    end: start + index * 0.5 + 0.45,
   }))
   return { speaker: `SPEAKER_0${speaker}`, text, timestamp: [start, words.at(-1)?.end ?? start], words }
 }

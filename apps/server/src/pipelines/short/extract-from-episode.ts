@@ -17,7 +17,7 @@ export function extractShort(
   order: Pick<ShortOrder, 'focus' | 'avatars' | 'keepsSound'>,
 ): Pick<ShortText, 'title' | 'lines'> & { startMs: number; endMs: number } {
   const segmenter = new Intl.Segmenter(findLanguage(script.language)?.code ?? 'en', { granularity: 'sentence' })
-  const sentences = chunks.flatMap((chunk, at) => sentencesIn(chunk, at, segmenter))
+  const sentences = chunks.flatMap((chunk, index) => sentencesIn(chunk, index, segmenter))
   const best = choosePassage(sentences, order.focus)
   const chosen = sentences.slice(best?.from, best?.until)
   const startMs = Math.max(0, (chosen[0]?.startMs ?? 0) - paddingMs.beforeMs)

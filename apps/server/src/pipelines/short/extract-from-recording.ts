@@ -117,8 +117,8 @@ function chooseByVoices(levels: readonly number[], people: number): ChosenExcerp
     const [from, until] = [Math.max(startMs, part.startMs), Math.min(endMs, part.endMs)]
     return until > from ? [{ startMs: from, endMs: until }] : []
   })
-  const lines = inside.map((spokenTimes, at) => ({
-    person: at % people,
+  const lines = inside.map((spokenTimes, index) => ({
+    person: index % people,
     text: '',
     said: { ...spokenTimes, words: [] },
   }))

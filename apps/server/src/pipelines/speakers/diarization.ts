@@ -73,7 +73,7 @@ export async function diarizeByTranscription(
     progress(0.4)
     const voices = await diarize(speech, stretches, signal)
     if (!voices) throw new OrderError(`${oneVoiceWarning} Nothing was charged.`)
-    const spoken = stretches.map((stretch, at) => ({ ...stretch, speaker: labelOf(voices[at] ?? 0) }))
+    const spoken = stretches.map((stretch, index) => ({ ...stretch, speaker: labelOf(voices[index] ?? 0) }))
     return {
       people: groupBySpeaker(spoken, speech.durationMs),
       told: 'how the voices sound',

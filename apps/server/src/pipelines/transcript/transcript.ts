@@ -89,10 +89,10 @@ async function transcriptFromRecording(
   })
   const { voices } = heard
   const { chunks } = toTranscript(
-    heard.segments.map((segment, at) => ({
+    heard.segments.map((segment, index) => ({
       words: [],
       ...segment,
-      speaker: voices?.[at] ?? segment.speaker,
+      speaker: voices?.[index] ?? segment.speaker,
       name: '',
     })),
   )

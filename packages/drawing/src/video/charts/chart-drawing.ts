@@ -119,8 +119,8 @@ function drawLineLabels(draw: ChartContext): void {
     const numbered = rows.length > maxLabelled ? [0, highest, rows.length - 1] : [...rows.keys()]
     const most = Math.min(260, step * (rows.length > maxLabelled ? 3 : 1) - 12)
     const widthPx = Math.min(most, Math.max(...written.map(({ length }) => length)) * labelFontPx * 0.62 + 8)
-    const points = rows.map(({ value }, at) => ({
-      x: plot.leftPx + shapes.along(at),
+    const points = rows.map(({ value }, index) => ({
+      x: plot.leftPx + shapes.along(index),
       y: plot.topPx + shapes.up(value),
     }))
     const those = [...new Set(numbered)]

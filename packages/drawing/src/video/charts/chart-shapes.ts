@@ -46,7 +46,11 @@ function readScales(view: vega.View, form: ChartPicture['form']): Pick<ChartShap
 }
 
 function buildVegaSpec({ form, rows, lit, colors }: ChartPicture, { widthPx, heightPx }: Size): TopLevelSpec {
-  const values = rows.map(({ value }, at) => ({ at, value, color: colorOf({ form, rows, lit, colors }, at) }))
+  const values = rows.map(({ value }, index) => ({
+    at: index,
+    value,
+    color: colorOf({ form, rows, lit, colors }, index),
+  }))
   const frame = {
     width: widthPx,
     height: heightPx,

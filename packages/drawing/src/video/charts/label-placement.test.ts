@@ -3,7 +3,7 @@ import { placeLabels } from './label-placement.ts'
 
 const size = { widthPx: 100, heightPx: 40 }
 const within = { widthPx: 1000, bottomPx: 600 }
-const heights = (ys: readonly number[]) => ys.map((y, at) => ({ x: 100 + at * 200, y }))
+const heights = (ys: readonly number[]) => ys.map((y, index) => ({ x: 100 + index * 200, y }))
 /** Where the number of the middle of three points stands. */
 const ofMiddle = (ys: readonly number[]) => {
   const [box] = placeLabels(heights(ys), [1], size, within)

@@ -27,8 +27,8 @@ export function placeLabels(
   size: { widthPx: number; heightPx: number },
   within: { widthPx: number; bottomPx: number },
 ): Rectangle[] {
-  const line = points.flatMap((from, at) => {
-    const to = points[at + 1]
+  const line = points.flatMap((from, index) => {
+    const to = points[index + 1]
     if (!to) return [from]
     return Array.from({ length: candidatePositions }, (_, look) => {
       const share = look / candidatePositions

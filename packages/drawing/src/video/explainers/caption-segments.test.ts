@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { splitCaptions } from './caption-segments.ts'
 
 const spoken = (text: string) =>
-  text.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: at * 300 + 260 }))
+  text.split(' ').map((word, index) => ({ text: word, startMs: index * 300, endMs: index * 300 + 260 }))
 const parts = (text: string) => splitCaptions(spoken(text)).map(({ words }) => words.map((word) => word.text).join(' '))
 
 it('captions are sentences, and of long ones parts of about equal length, broken where they breathe', () => {

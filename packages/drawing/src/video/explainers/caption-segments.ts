@@ -14,8 +14,8 @@ const pausePunctuation = 16
 /** Sentences, and long ones in parts of about equal length, broken where they breathe. */
 export function splitCaptions(words: readonly TimedWord[]): CaptionSegment[] {
   const parts = sentencesOf(words).flatMap(splitSentence)
-  return parts.map((part, at) => {
-    const next = parts[at + 1]?.[0]?.startMs ?? Infinity
+  return parts.map((part, index) => {
+    const next = parts[index + 1]?.[0]?.startMs ?? Infinity
     const endMs = Math.min(next, (part.at(-1)?.endMs ?? 0) + lingerMs)
     return { words: part, startMs: part[0]?.startMs ?? 0, endMs }
   })
@@ -37,11 +37,11 @@ function sentencesOf(words: readonly TimedWord[]): TimedWord[][] {
 function splitSentence(words: readonly TimedWord[]): (readonly TimedWord[])[] {
   if (words.length < 2 || countCharacters(words) <= maxCharacters) return [words]
   const middle = countCharacters(words) / Math.ceil(countCharacters(words) / maxCharacters)
-  const breaks = words.slice(1).map((_, at) => {
-    const before = countCharacters(words.slice(0, at + 1))
-    const isClause = endsClause(words[at]?.text ?? '')
+  const breaks = words.slice(1).map((_, index) => {
+    const before = countCharacters(words.slice(0, index + 1))
+    const isClause = endsClause(words[index]?.text ?? '')
     const tooLong = before > maxCharacters ? 1000 : 0
-    return { at: at + 1, cost: Math.abs(before - middle) - (isClause ? pausePunctuation : 0) + tooLong }
+    return { at: index + 1, cost: Math.abs(before - middle) - (isClause ? pausePunctuation : 0) + tooLong }
   })
   const best = breaks.reduce((least, one) => (one.cost < least.cost ? one : least))
   return [words.slice(0, best.at), ...splitSentence(words.slice(best.at))]

@@ -43,7 +43,7 @@ describe('the look of an explainer', () => {
   })
 
   it('that is left to us is chosen by seed, out of all', () => {
-    const chosen = Array.from({ length: 80 }, (_, at) => chooseTheme('auto-select', `${at}`).theme)
+    const chosen = Array.from({ length: 80 }, (_, index) => chooseTheme('auto-select', `${index}`).theme)
     expect(new Set(chosen)).toEqual(new Set(Object.keys(themes)))
     expect(chooseTheme('auto-select', '7')).toEqual(chooseTheme('auto_select', '7'))
   })

@@ -73,7 +73,7 @@ describe('the longest words', () => {
   it.each(['bars', 'line', 'share'] as const)('stay inside of a chart of %s', async (form) => {
     const [widthPx, heightPx, rim] = [1640, 460, 60]
     for (const word of form === 'bars' ? [longest['German'], longest['Arabic']] : [longest['German']]) {
-      const rows = Array.from({ length: 8 }, (_, at) => ({ label: `${word}`, value: 12_345_678.25 * (at + 1) }))
+      const rows = Array.from({ length: 8 }, (_, index) => ({ label: `${word}`, value: 12_345_678.25 * (index + 1) }))
       const canvas = createCanvas(widthPx + 2 * rim, heightPx + 2 * rim)
       const page = canvas.getContext('2d')
       page.translate(rim, rim)

@@ -52,13 +52,13 @@ export function buildExplainerScene(order: ExplainerOrder): DrawnExplainer {
   const times = scheduleSlides(slides.length, lines, frames)
   const isMirrored = startsRightToLeft(storyboard.title)
   const languageCode = findLanguage(storyboard.language)?.code ?? 'en'
-  const parts: ScenePart[] = slides.flatMap((slide, at) => {
-    const time = times[at]
+  const parts: ScenePart[] = slides.flatMap((slide, index) => {
+    const time = times[index]
     if (!time || time.from >= time.until) return []
     const grid = slideGrid(subtitles && time.said.length > 0)
-    const name = `slide ${at}`
-    const turn = slides.slice(0, at).filter(({ shows }) => shows === slide.shows).length
-    const page = new SlidePage({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: at === 0 })
+    const name = `slide ${index}`
+    const turn = slides.slice(0, index).filter(({ shows }) => shows === slide.shows).length
+    const page = new SlidePage({ name, theme, grid, time, isMirrored, languageCode, turn, isFirst: index === 0 })
     drawSlide(page, slide)
     return [page.part]
   })
@@ -96,8 +96,8 @@ export function buildExplainerScene(order: ExplainerOrder): DrawnExplainer {
 }
 
 function buildChapters({ slides, title }: Storyboard, times: readonly SlideTime[]): DrawnExplainer['chapters'] {
-  const named = slides.flatMap(({ chapter }, at) => {
-    const time = times[at]
+  const named = slides.flatMap(({ chapter }, index) => {
+    const time = times[index]
     if (chapter === undefined || !time || time.from >= time.until) return []
     return [{ title: chapter, startMs: Math.round((time.from * 1000) / framesPerSecond) }]
   })
@@ -108,8 +108,8 @@ function buildChapters({ slides, title }: Storyboard, times: readonly SlideTime[
 /** Chapters whose first slide shows their name large, and until when it does. */
 function spokenEndBySlide({ slides }: Storyboard, times: readonly SlideTime[]): ReadonlyMap<number, number> {
   return new Map(
-    slides.flatMap((slide, at) => {
-      const { from, until } = times[at] ?? { from: 0, until: 0 }
+    slides.flatMap((slide, index) => {
+      const { from, until } = times[index] ?? { from: 0, until: 0 }
       const shown =
         'heading' in slide && slide.shows !== 'statement' ? slide.heading : 'text' in slide ? slide.text : ''
       const isSaid = slide.chapter !== undefined && shown?.startsWith(slide.chapter.replace(/…$/u, '')) === true
@@ -126,8 +126,8 @@ function chapterSpans(
   said: ReadonlyMap<number, number>,
 ) {
   return chapters
-    .map(({ title, startMs }, at) => {
-      const next = chapters[at + 1]
+    .map(({ title, startMs }, index) => {
+      const next = chapters[index + 1]
       const begins = frameAt(startMs)
       const from = Math.max(titleUntil, said.get(begins) ?? begins)
       return { title, from, until: next ? frameAt(next.startMs) : frames }

@@ -7,7 +7,7 @@ import { type SlideLogo, choosePlate } from './logo.ts'
 import { oneSlideOfEachKind, timedStoryboard } from './storyboard.fixture.ts'
 import { themes } from './themes.ts'
 
-const singleTone = (tone: number) => Array.from({ length: luminanceBins }, (_, at) => (at === tone ? 1 : 0))
+const singleTone = (tone: number) => Array.from({ length: luminanceBins }, (_, index) => (index === tone ? 1 : 0))
 const logo = (given: Partial<SlideLogo> = {}): SlideLogo => ({
   ...{ path: '/logo.png', widthPx: 600, heightPx: 120, tones: singleTone(0), isWhole: false },
   ...given,

@@ -55,7 +55,7 @@ function slideChangeFrame(lines: readonly TimedLine[], slide: number): number {
 
 /** Slides in a row that say nothing share the time between what was said before them and what comes next. */
 function distributeSilentSlides(times: SlideTime[], at: number, frames: number): void {
-  const next = times.findIndex(({ from }, place) => place > at && from >= 0)
+  const next = times.findIndex(({ from }, index) => index > at && from >= 0)
   const until = next < 0 ? frames : (times[next]?.from ?? frames)
   const silent = (next < 0 ? times.length : next) - at
   const before = times.slice(0, at).flatMap(({ said }) => said)
@@ -82,8 +82,8 @@ export function itemStartFrames({ from, said }: SlideTime, items: number): numbe
 /** The items that are spoken of one after the other, each until the next one is. */
 export function itemHighlightSpans({ until, said }: SlideTime): { item: number; from: number; until: number }[] {
   const about = said.flatMap(({ shows, from }) => (shows === undefined ? [] : [{ item: shows, from }]))
-  return about.flatMap(({ item, from }, at) => {
-    if (about[at - 1]?.item === item) return []
-    return [{ item, from, until: about.slice(at).find((next) => next.item !== item)?.from ?? until }]
+  return about.flatMap(({ item, from }, index) => {
+    if (about[index - 1]?.item === item) return []
+    return [{ item, from, until: about.slice(index).find((next) => next.item !== item)?.from ?? until }]
   })
 }

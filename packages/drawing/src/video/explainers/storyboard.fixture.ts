@@ -81,8 +81,8 @@ export function timedStoryboard(contents: readonly SlideContent[], title = defau
     const own = said.map((shows) => {
       const text = 'The moon pulls at the water.'
       const wordMs = lineMs / 7
-      const words = text.split(' ').map((word, at) => {
-        return { text: word, startMs: startMs + at * wordMs, endMs: startMs + at * wordMs + wordMs - 20 }
+      const words = text.split(' ').map((word, index) => {
+        return { text: word, startMs: startMs + index * wordMs, endMs: startMs + index * wordMs + wordMs - 20 }
       })
       const speaker = lines.length % 2 === 0 ? (0 as const) : (1 as const)
       const item = shows !== undefined && { shows }

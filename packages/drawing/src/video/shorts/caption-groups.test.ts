@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { groupCaptions } from './caption-groups.ts'
 
 const groupsOf = (text: string) =>
-  groupCaptions(text.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: (at + 1) * 300 }))).map(
-    ({ words }) => words.map((word) => word.text).join(' '),
-  )
+  groupCaptions(
+    text.split(' ').map((word, index) => ({ text: word, startMs: index * 300, endMs: (index + 1) * 300 })),
+  ).map(({ words }) => words.map((word) => word.text).join(' '))
 
 it.each([
   ['Hindi', 'ज्वार उठता है। वह गिरता है। जहाज रुकते हैं।', ['ज्वार उठता है।', 'वह गिरता है।', 'जहाज रुकते हैं।']],

@@ -26,8 +26,8 @@ export function groupCaptions(words: readonly TimedWord[]): CaptionGroup[] {
     if (isFull) groups.push([word])
     else group.push(word)
   }
-  return balanceGroups(groups).map((group, at, all) => {
-    const next = all[at + 1]?.[0]?.startMs ?? Infinity
+  return balanceGroups(groups).map((group, index, all) => {
+    const next = all[index + 1]?.[0]?.startMs ?? Infinity
     const endMs = Math.min(next, (group.at(-1)?.endMs ?? 0) + lingerMs)
     return { words: group, startMs: group[0]?.startMs ?? 0, endMs }
   })

@@ -9,7 +9,9 @@ import { themes } from './themes.ts'
 
 /** Words of 300 ms each, one behind the other. */
 function spoken(text: string, fromMs: number): TimedWord[] {
-  return text.split(' ').map((word, at) => ({ text: word, startMs: fromMs + at * 300, endMs: fromMs + at * 300 + 280 }))
+  return text
+    .split(' ')
+    .map((word, index) => ({ text: word, startMs: fromMs + index * 300, endMs: fromMs + index * 300 + 280 }))
 }
 
 const lines = [
@@ -122,8 +124,8 @@ describe('the people of a short', () => {
 })
 
 it('looks as its seed says, in four themes', () => {
-  const grounds = Array.from({ length: 40 }, (_, at) =>
-    JSON.stringify(buildShortScene({ ...order, seed: `${at}` }).sprites['ground']),
+  const grounds = Array.from({ length: 40 }, (_, index) =>
+    JSON.stringify(buildShortScene({ ...order, seed: `${index}` }).sprites['ground']),
   )
   expect(new Set(grounds).size).toBe(Object.keys(themes).length)
   expect(buildShortScene(order)).toEqual(buildShortScene(order))

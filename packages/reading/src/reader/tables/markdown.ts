@@ -16,7 +16,7 @@ export function extractMarkdownTables(text: string): { text: string; tables: Sou
       kept.push(line)
       continue
     }
-    const last = lines.findIndex((next, place) => place > at + 1 && !next.includes('|'))
+    const last = lines.findIndex((next, index) => index > at + 1 && !next.includes('|'))
     const until = last < 0 ? lines.length : last
     const caption = kept.findLast((before) => before.trim() !== '')
     const table = buildTable(

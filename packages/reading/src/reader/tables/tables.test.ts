@@ -98,7 +98,7 @@ describe('a text that is a table of values', () => {
   })
 
   it('with thousands of rows keeps the first two thousand', () => {
-    const text = `n,square\n${Array.from({ length: 2500 }, (_, at) => `${at},${at * at}`).join('\n')}`
+    const text = `n,square\n${Array.from({ length: 2500 }, (_, index) => `${index},${index * index}`).join('\n')}`
     expect(parseCsvTable(text)?.rows).toHaveLength(2000)
   })
 })

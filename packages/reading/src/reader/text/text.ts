@@ -46,7 +46,7 @@ type ArrangedText = { title: string; passages: Passage[]; tables: SourceTable[] 
 /** A table that came alone: each row is a passage, and its columns are what it is called. */
 function arrangeRows(table: SourceTable): ArrangedText {
   const texts = table.rows.map((row) => describeRow(table.header, row)).filter((text) => text !== '')
-  const passages = texts.map((text, at): Passage => ({ id: `p${at + 1}`, text }))
+  const passages = texts.map((text, index): Passage => ({ id: `p${index + 1}`, text }))
   const [first = '', ...others] = table.header
   const named = [first, others.filter((cell) => cell !== '').join(', ')].filter((words) => words !== '')
   const title = chooseTitle(named.join(': '), passages)

@@ -9,13 +9,13 @@ export function markClauseBreaks(tokens: readonly SpeechToken[]): SpeechToken[] 
   const words = tokens.map(({ spoken }) => spoken.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, ''))
   const ends = tokens.map(({ spoken }) => /[.!?,;:)–—-]["')\]]*$/.test(spoken))
   let since = 0
-  return tokens.map((token, at) => {
-    since = ends[at] ? 0 : since + 1
-    const until = wordsUntil(ends, at + 1)
+  return tokens.map((token, index) => {
+    since = ends[index] ? 0 : since + 1
+    const until = wordsUntil(ends, index + 1)
     const rests =
-      !ends[at] &&
+      !ends[index] &&
       until >= minWordsAfter &&
-      (isClauseStart(words, at + 1, since) || isIntroductoryPhrase(words, ends, at, since))
+      (isClauseStart(words, index + 1, since) || isIntroductoryPhrase(words, ends, index, since))
     if (!rests || token.told || !/[a-z0-9]$/i.test(token.spoken)) return token
     since = 0
     return { ...token, spoken: `${token.spoken},` }

@@ -10,7 +10,7 @@ test.each([
 ])('%s', (sentence, said) => {
   const words = sentence.split(' ')
   const found = stressLevelsOf(words)
-  expect(words.filter((_, at) => (found[at] ?? 1) > 1).join(' ')).toBe(said)
+  expect(words.filter((_, index) => (found[index] ?? 1) > 1).join(' ')).toBe(said)
 })
 
 test('a question rises more than a statement', () => {
@@ -18,7 +18,10 @@ test('a question rises more than a statement', () => {
 })
 
 test('no word and no sound is said earlier or later', () => {
-  const samples = Int16Array.from({ length: 16_000 }, (_, at) => 6000 * Math.cos((2 * Math.PI * 130 * at) / 16_000))
+  const samples = Int16Array.from(
+    { length: 16_000 },
+    (_, index) => 6000 * Math.cos((2 * Math.PI * 130 * index) / 16_000),
+  )
   const words = [
     { text: 'The', startMs: 100, endMs: 250 },
     { text: 'moon.', startMs: 250, endMs: 800 },

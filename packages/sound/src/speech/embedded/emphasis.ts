@@ -24,8 +24,8 @@ const negationWords = new Set(['not', 'never', 'nothing', 'nobody', 'none'])
 /** A line in which what carries its sense is said a little higher; how long everything takes stays as it is. */
 export function applyStress(line: SpokenLine): SpokenLine {
   const rises = sentencesOf(line.words).flatMap((words) =>
-    stressLevelsOf(words.map(({ text }) => text)).flatMap((higher, at) => {
-      const word = words[at]
+    stressLevelsOf(words.map(({ text }) => text)).flatMap((higher, index) => {
+      const word = words[index]
       return higher === 1 || !word ? [] : [pitchRiseOf(word, line, higher)]
     }),
   )
@@ -46,8 +46,8 @@ export function stressLevelsOf(words: readonly string[]): number[] {
   const plain = words.map((word) => word.toLowerCase().replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
   const nucleus = plain.findLastIndex((word) => word !== '' && !unstressedWords.has(word) && !negationWords.has(word))
   const isAsked = /\?["'”’)\]]*$/.test(words.at(-1) ?? '')
-  return plain.map((word, at) => {
-    if (at === nucleus && at > 0) return isAsked ? stressRises.question : stressRises.nucleus
+  return plain.map((word, index) => {
+    if (index === nucleus && index > 0) return isAsked ? stressRises.question : stressRises.nucleus
     return negationWords.has(word) ? stressRises.denied : 1
   })
 }

@@ -12,7 +12,7 @@ function goertzelLevel(samples: Int16Array, hertz: number): number {
   return (2 * Math.hypot(real, imaginary)) / samples.length / 8000
 }
 const sineWave = (hertz: number) =>
-  Int16Array.from({ length: 16_000 }, (_, at) => 8000 * Math.sin((2 * Math.PI * hertz * at) / 16_000))
+  Int16Array.from({ length: 16_000 }, (_, index) => 8000 * Math.sin((2 * Math.PI * hertz * index) / 16_000))
 
 test('takes as long, at half as many samples again', () => {
   expect(enhanceTimbre(sineWave(500)).length).toBe(24_000)
@@ -37,7 +37,7 @@ test('puts air above 8 kHz over sibilants, and none over vowels', () => {
 })
 
 test('stays inside of 16 bits', () => {
-  const loud = Int16Array.from({ length: 4000 }, (_, at) => (Math.floor(at / 80) % 2 === 0 ? 32_767 : -32_768))
+  const loud = Int16Array.from({ length: 4000 }, (_, index) => (Math.floor(index / 80) % 2 === 0 ? 32_767 : -32_768))
   expect(Math.max(...enhanceTimbre(loud))).toBeLessThanOrEqual(32_767)
   expect(Math.min(...enhanceTimbre(loud))).toBeGreaterThanOrEqual(-32_768)
 })

@@ -97,7 +97,7 @@ const placeholderWord = (place: number) =>
 
 function phonemesOfWords(words: readonly Word[]): string[][] {
   const alone = soundsOf(words.map(({ text, phones }) => (phones.length > 0 ? '' : text)))
-  return words.map(({ phones }, at) => (phones.length > 0 ? phones : (alone[at] ?? [])))
+  return words.map(({ phones }, index) => (phones.length > 0 ? phones : (alone[index] ?? [])))
 }
 
 const soundsOf = createPhonemizer(

@@ -17,14 +17,15 @@ function lineOf(text: string): SpokenLine {
       at += 100
     }
   }
-  const samples = Int16Array.from({ length: (at * hertz) / 1000 }, (_, place) => {
-    const ms = (place * 1000) / hertz
+  const samples = Int16Array.from({ length: (at * hertz) / 1000 }, (_, index) => {
+    const ms = (index * 1000) / hertz
     return phonemes.some(({ symbol, startMs, endMs }) => symbol === 'pau' && ms >= startMs && ms < endMs) ? 3 : 5000
   })
   return { samples, sampleRateHz: hertz, words, phonemes }
 }
 /** How long it is quiet after each word but the last. */
-const pausesOf = ({ words }: SpokenLine) => words.slice(1).map(({ startMs }, at) => startMs - (words[at]?.endMs ?? 0))
+const pausesOf = ({ words }: SpokenLine) =>
+  words.slice(1).map(({ startMs }, index) => startMs - (words[index]?.endMs ?? 0))
 
 test.each([
   ['One two three', [0, 0]],
@@ -49,6 +50,6 @@ test.each([
 test('no rest is made shorter, and what has none stays as it is', () => {
   const line = lineOf('So, it is.')
   line.phonemes[2] = { symbol: 'pau', startMs: 300, endMs: 400 }
-  const long = { ...line, words: line.words.map((word, at) => (at === 0 ? { ...word, text: 'So' } : word)) }
+  const long = { ...line, words: line.words.map((word, index) => (index === 0 ? { ...word, text: 'So' } : word)) }
   expect(insertPauses(long)).toBe(long)
 })

@@ -75,7 +75,7 @@ function pauseAfterWordMs(words: SpokenLine['words'], at: number): number {
   const text = words[at]?.text ?? ''
   const [, wanted = 0] = pauseRules.find(([mark]) => mark.test(text)) ?? []
   if (!endsSentence(text)) return wanted
-  const begin = words.findLastIndex((word, place) => place < at && endsSentence(word.text)) + 1
+  const begin = words.findLastIndex((word, index) => index < at && endsSentence(word.text)) + 1
   const isReply = at - begin < shortReply.mostWords
   return (
     (isReply ? Math.min(wanted, shortReply.ms) : wanted) +

@@ -73,8 +73,8 @@ export const createVoiceMatcher = (speak: Speak): VoiceMaker => ({
     const spoken = await Promise.all(bases.map(({ base, text }) => speak(base, text, signal)))
     const sounds = await measureVoices(spoken, signal)
     const nearest = closestVoice(
-      bases.flatMap(({ base }, at) => {
-        const heard = sounds[at]
+      bases.flatMap(({ base }, index) => {
+        const heard = sounds[index]
         return heard && heard.pitchHz > 0 ? [{ base, sounds: heard }] : []
       }),
       wanted,

@@ -6,11 +6,11 @@ const hertz = 16_000
 /** A second of a buzz like that of a voice between quiet and hiss, at a pitch that falls by a tenth. */
 function voice(pitchHz: number): Int16Array {
   let turn = 0
-  return Int16Array.from({ length: hertz * 2 }, (_, at) => {
-    const ms = (at * 1000) / hertz
+  return Int16Array.from({ length: hertz * 2 }, (_, index) => {
+    const ms = (index * 1000) / hertz
     turn += (2 * Math.PI * pitchHz * (1.05 - ms / 20_000)) / hertz
     if (ms < 300) return 0
-    if (ms > 1300) return ms < 1600 ? 900 * Math.sin(at * at) : 0
+    if (ms > 1300) return ms < 1600 ? 900 * Math.sin(index * index) : 0
     const envelope = Math.min(1, (ms - 300) / 40, (1300 - ms) / 40)
     return (
       4000 * envelope * [1, 2, 3, 4, 7, 11].reduce((sum, harmonic) => sum + Math.cos(turn * harmonic) / harmonic, 0)
@@ -29,7 +29,7 @@ function measurePitch(samples: Int16Array, fromMs: number, toMs: number): number
   const marks = findPitchMarks(samples, hertz, range)
     .flat()
     .filter((at) => at >= range.from && at < range.to)
-  const periods = marks.slice(1).map((mark, at) => mark - (marks[at] ?? 0))
+  const periods = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0))
   return hertz / (periods.reduce((sum, period) => sum + period, 0) / periods.length)
 }
 const maxJump = (samples: Int16Array) =>

@@ -112,7 +112,7 @@ const graph = message([
         'times',
         float,
         [1, samplesPerToken],
-        floats(Array.from({ length: samplesPerToken }, (_, at) => (2 * Math.PI * at) / hz)),
+        floats(Array.from({ length: samplesPerToken }, (_, index) => (2 * Math.PI * index) / hz)),
       ),
       shaped(11, 'input_ids', int64, [1, 'n']),
       shaped(11, 'style', float, [1, 256]),

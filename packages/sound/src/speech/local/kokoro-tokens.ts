@@ -35,8 +35,8 @@ export function toKokoroWords(
   accent: EnglishAccent,
 ): KokoroWord[] {
   const said = tokens.filter((token) => token.spoken !== '')
-  const words = spoken.words.map(({ text, startMs }, at) => {
-    const { told, shown } = said[at] ?? { told: undefined, shown: text }
+  const words = spoken.words.map(({ text, startMs }, index) => {
+    const { told, shown } = said[index] ?? { told: undefined, shown: text }
     const [, before = '', , after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/su.exec(shown) ?? []
     return {
       shown: text,
@@ -103,13 +103,13 @@ export function tokenIdsOf(words: readonly KokoroWord[], vocabulary: ReadonlyMap
       if (id !== undefined) ids.push(id)
     }
   }
-  const places = words.map(({ before, phonemes, after }, at) => {
+  const places = words.map(({ before, phonemes, after }, index) => {
     add(before)
     const from = ids.length
     add(phonemes)
     const to = ids.length
     add(after)
-    if (at < words.length - 1) add(' ')
+    if (index < words.length - 1) add(' ')
     return { from, to }
   })
   return { ids, places }

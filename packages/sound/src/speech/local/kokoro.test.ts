@@ -141,7 +141,7 @@ describe('what Kokoro is told', () => {
     toKokoroWords(
       {
         words: [{ text: shown, startMs: 0, endMs: 100 }],
-        phonemes: symbols.map((symbol, at) => ({ symbol, startMs: at, endMs: at + 1 })),
+        phonemes: symbols.map((symbol, index) => ({ symbol, startMs: index, endMs: index + 1 })),
       },
       [{ shown, spoken: shown, ...more }],
       'american',
@@ -178,7 +178,7 @@ describe('what Kokoro is told', () => {
     for (const stretch of [...long, ...none]) {
       expect(tokenIdsOf(stretch, testVocabulary).ids.length).toBeLessThanOrEqual(510)
     }
-    const sentences = splitIntoChunks(Array.from({ length: 40 }, (_, at) => word(at % 5 === 4 ? '.' : '')))
+    const sentences = splitIntoChunks(Array.from({ length: 40 }, (_, index) => word(index % 5 === 4 ? '.' : '')))
     expect(sentences.every((one) => one.at(-1)?.endsSentence)).toBe(true)
   })
 

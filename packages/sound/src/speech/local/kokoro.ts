@@ -100,8 +100,8 @@ function wordTimesFromDurations(
   for (const frame of durations) starts.push((starts.at(-1) ?? 0) + frame)
   const msAt = (place: number) => Math.round(((starts[place] ?? frames) * perFrame * 1000) / sampleRateHz)
   let after = 0
-  return words.map(({ shown }, at) => {
-    const { from = 0, to = 0 } = places[at] ?? {}
+  return words.map(({ shown }, index) => {
+    const { from = 0, to = 0 } = places[index] ?? {}
     const startMs = Math.max(after, msAt(from + 1))
     after = Math.max(startMs + 1, msAt(to + 1))
     return { text: shown, startMs, endMs: after }

@@ -13,7 +13,7 @@ const [end, english, timesFrom] = [50_257, 50_259, 50_364]
 export const transcribedWords = ['hello', 'again', 'there.'] as const
 export const wordIntervalMs = 2000
 
-const tokens = transcribedWords.map((_, at) => at)
+const tokens = transcribedWords.map((_, index) => index)
 /** What follows at each place of a text: a language, then behind the three words that whisper begins with what is said. */
 const wordAt = (everyMs: number) => [english, end, timesFrom, ...tokens, timesFrom + everyMs / 20, end]
 
@@ -35,10 +35,10 @@ export async function writeToyWhisper(path: string, everyMs = wordIntervalMs): P
   const places = Float32Array.from({ length: vocabulary * state }, () => Math.sign(random.next().value as number))
   const direction = (token: number) => places.subarray(token * state, (token + 1) * state)
   const leads = new Float32Array(textPlaces * state)
-  said.forEach((token, at) =>
+  said.forEach((token, index) =>
     leads.set(
       direction(token).map((value) => value * 40),
-      at * state,
+      index * state,
     ),
   )
   // Behind the end there is nothing but the end.

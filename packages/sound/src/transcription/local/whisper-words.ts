@@ -21,8 +21,8 @@ export function buildSegments({ text, parts }: WhisperTranscript, mostMs: number
   const begun = groupPartsByWord(parts)
   const times =
     begun.length === words.length
-      ? begun.map((own, at) => ({
-          text: words[at] ?? '',
+      ? begun.map((own, index) => ({
+          text: words[index] ?? '',
           startMs: own[0]?.startMs ?? 0,
           endMs: own.at(-1)?.endMs ?? 0,
         }))

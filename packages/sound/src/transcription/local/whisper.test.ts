@@ -26,7 +26,7 @@ let path = ''
 let noAudioPath = ''
 /** Hums for so many seconds, with a pause after each three. */
 const hum = (seconds: number) =>
-  Int16Array.from({ length: seconds * hz }, (_, at) => ((at / hz) % 3 < 2.5 ? 8000 * Math.sin(at / 20) : 0))
+  Int16Array.from({ length: seconds * hz }, (_, index) => ((index / hz) % 3 < 2.5 ? 8000 * Math.sin(index / 20) : 0))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'whisper-test-'))
@@ -79,7 +79,7 @@ describe('the ears of Whisper on this machine', () => {
     // What begins in one turn and ends in the next is either's.
     const isWhole = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
       endMs <= fromMs || startMs >= toMs || (startMs >= fromMs && endMs <= toMs)
-    const whole = segments.flatMap((segment, at) => (isWhole(segment) ? [{ ...segment, who: who[at] }] : []))
+    const whole = segments.flatMap((segment, index) => (isWhole(segment) ? [{ ...segment, who: who[index] }] : []))
     expect(whole.map(({ startMs }) => (startMs >= fromMs && startMs < toMs ? 1 : 0))).toEqual(
       whole.map((one) => one.who),
     )

@@ -74,9 +74,9 @@ async function runWhisper(
       isDone: (said) => !('heardOf' in said),
     })
     if (answer && 'heard' in answer) {
-      const pieces = task.pieces.map((piece, at) => ({
+      const pieces = task.pieces.map((piece, index) => ({
         piece,
-        segments: buildSegments(answer.heard[at] ?? { text: '', parts: [] }, piece.endMs - piece.startMs),
+        segments: buildSegments(answer.heard[index] ?? { text: '', parts: [] }, piece.endMs - piece.startMs),
       }))
       const segments = joinTranscripts(pieces)
       if (segments.length === 0) throw new NoSpeechError()

@@ -118,7 +118,7 @@ function writeOpening(host: HostDialogue, { brief, sections }: Material, topics:
       return
     case 'deep dive':
       if (hasSeveralSections(sections, brief.documents.length)) {
-        const [one = '', two = ''] = topics.filter((_, at) => at > 0)
+        const [one = '', two = ''] = topics.filter((_, index) => index > 0)
         const last = topics.at(-1) ?? ''
         host.talk.addLine(1, 'What’s the route?')
         const middle = two === last || two === '' ? one : `${one}”, then through “${two}`

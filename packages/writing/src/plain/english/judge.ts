@@ -41,16 +41,16 @@ function isContextDependent(text: string): boolean {
   )
   // "…, this will be less": what is meant stood before.
   const isPointing = words.some(
-    (word, at) => /^(this|these|those)$/i.test(word.text) && ['AUX', 'VERB'].includes(words[at + 1]?.pos ?? ''),
+    (word, index) => /^(this|these|those)$/i.test(word.text) && ['AUX', 'VERB'].includes(words[index + 1]?.pos ?? ''),
   )
   if (isPointing) return true
   const pronoun = words.findIndex((word) => /^(he|she|they|it|its|their|them|his|her|him)$/i.test(word.text))
   // "the question that matters" points nowhere: there "that" stands behind a noun.
   const pointed = words.findIndex(
-    (word, at) =>
+    (word, index) =>
       /^(that|this|these|those)$/i.test(word.text) &&
-      words[at + 1]?.pos === 'NOUN' &&
-      !['NOUN', 'PROPN'].includes(words[at - 1]?.pos ?? ''),
+      words[index + 1]?.pos === 'NOUN' &&
+      !['NOUN', 'PROPN'].includes(words[index - 1]?.pos ?? ''),
   )
   return (pronoun !== -1 && (noun === -1 || pronoun < noun)) || pointed !== -1
 }
@@ -72,7 +72,7 @@ export function openingSubject(
   if (head === undefined || first === undefined || follower === undefined) return undefined
   if (!['NOUN', 'PROPN'].includes(head.pos) || !['VERB', 'AUX'].includes(follower.pos)) return undefined
   // "The way the browser reads it": a second article begins a second noun, which is not what is talked about.
-  if (phrase.slice(1).some((word, at) => word.pos === 'DET' && !isCopula(phrase[at] ?? word))) return undefined
+  if (phrase.slice(1).some((word, index) => word.pos === 'DET' && !isCopula(phrase[index] ?? word))) return undefined
   if (clauseOpeners.test(first.text)) return undefined
   if (
     phrase.length > 6 ||

@@ -11,7 +11,11 @@ export function tagWords(text: string): TaggedWord[] {
   const words = tokens.out()
   // oxlint-disable-next-line typescript/unbound-method -- wink-nlp takes these functions as names and compares them
   const [tags, gaps] = [tokens.out(nlp.its.pos), tokens.out(nlp.its.precedingSpaces)]
-  return words.map((word, at) => ({ text: word, pos: String(tags[at] ?? ''), spaced: String(gaps[at] ?? '') !== '' }))
+  return words.map((word, index) => ({
+    text: word,
+    pos: String(tags[index] ?? ''),
+    spaced: String(gaps[index] ?? '') !== '',
+  }))
 }
 
 /** Figures that a listener would notice: money, percentages, large numbers; as they stand in the text. */
@@ -30,5 +34,5 @@ export function extractNumbers(text: string): string[] {
 }
 
 export function joinWords(words: readonly TaggedWord[]): string {
-  return words.map((word, at) => (at > 0 && word.spaced ? ' ' : '') + word.text).join('')
+  return words.map((word, index) => (index > 0 && word.spaced ? ' ' : '') + word.text).join('')
 }

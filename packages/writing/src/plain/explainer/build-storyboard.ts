@@ -148,8 +148,8 @@ function buildAgenda(
   )
   const items = names.slice(0, maxAgendaItems)
   if (words === undefined || items.length < 3 || names.length > maxAgendaItems) return undefined
-  const lines = items.map((item, at) =>
-    voices.linesFor(narration(at === 0 ? `${words.agenda}: ${endWithStop(item)}` : endWithStop(item), at)),
+  const lines = items.map((item, index) =>
+    voices.linesFor(narration(index === 0 ? `${words.agenda}: ${endWithStop(item)}` : endWithStop(item), index)),
   )
   return { lines, shows: 'agenda', heading: words.agenda, items }
 }
@@ -157,8 +157,8 @@ function buildAgenda(
 function buildPartSlides(part: ExplainerPart, isOneOfMany: boolean, voices: SpeakerTurns): Slide[] {
   return part.units
     .filter(({ content }) => content.shows !== 'title')
-    .map(({ content, said, document, passage, sentences }, at): Slide => {
-      const isFirst = at === 0 && isOneOfMany && part.name !== ''
+    .map(({ content, said, document, passage, sentences }, index): Slide => {
+      const isFirst = index === 0 && isOneOfMany && part.name !== ''
       const until = sentences.at(-1)?.passage ?? passage
       voices.begins(isFirst, `${document}:${passage}`, `${document}:${until}`)
       const lines: SlideLine[] = []
@@ -206,10 +206,10 @@ function buildSourceSlides(
   const heading = knowledge.words?.sources ?? title
   const slides = Math.max(1, Math.ceil(documents.length / maxCounts.items))
   voices.next()
-  return Array.from({ length: slides }, (_, at): Slide => {
-    const named = documents.slice(at * maxCounts.items, (at + 1) * maxCounts.items)
+  return Array.from({ length: slides }, (_, index): Slide => {
+    const named = documents.slice(index * maxCounts.items, (index + 1) * maxCounts.items)
     return {
-      ...(at === 0 && { chapter: heading }),
+      ...(index === 0 && { chapter: heading }),
       lines: named.map((document, shows) => voices.linesFor(narration(knowledge.credit(document), shows))),
       shows: 'sources',
       heading,

@@ -22,9 +22,9 @@ export function withChapters(
   if (isNamed || slides.length < minIdeas || all < film) return [...slides]
   // What is said first belongs to the introduction.
   let [told, since] = [0, 0]
-  return slides.map((slide, at) => {
+  return slides.map((slide, index) => {
     const name = chapterNameOf(slide, isEnglish)
-    const isParagraph = firstPassageIndex(slide) !== lastPassageIndex(slides[at - 1])
+    const isParagraph = firstPassageIndex(slide) !== lastPassageIndex(slides[index - 1])
     const isGood = name?.isWhole === true && isParagraph && !pointsBack(name.chapter)
     const begins = name !== undefined && (since >= most || (isGood && since >= least)) && all - told >= least / 2
     const seconds = secondsOf(slide)

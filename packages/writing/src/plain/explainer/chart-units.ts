@@ -76,7 +76,7 @@ function narrateChart(
   if (words === undefined) return ends
   if (chart.form === 'line')
     return [...ends, ...narrationRows(chart.rows, words).map(([word, row]) => endWithStop(`${word}: ${spoken(row)}`))]
-  const isRanked = chart.rows.every(({ value }, at) => value <= (chart.rows[at - 1]?.value ?? Infinity))
+  const isRanked = chart.rows.every(({ value }, index) => value <= (chart.rows[index - 1]?.value ?? Infinity))
   if (!isRanked) return ends
   // Of the highest alone nobody knows which is the lowest.
   const lowest = highestOf === undefined ? [endWithStop(`${words.lowest}: ${spoken(last)}`)] : []

@@ -30,8 +30,8 @@ const listNameOf = ({ lead, heading }: FoundList): string => shownLength(lead?.t
 
 function comparisonsOfLists(documents: readonly SourceDocument[], language: string, knowledge: LanguageRules): Unit[] {
   const lists = findLists(documents)
-  return lists.flatMap((left, at) => {
-    const right = lists[at + 1]
+  return lists.flatMap((left, index) => {
+    const right = lists[index + 1]
     if (right === undefined || right.document !== left.document) return []
     const names = [listNameOf(left), listNameOf(right)] as const
     const isPair = sidePatterns.some(([one, other]) => one.test(names[0]) && other.test(names[1]))

@@ -213,7 +213,7 @@ describe('the picture', () => {
     const whole = `# Tools\n\n${text}\n\nA carpenter owns a dozen good chisels.\n\nA chisel is made for forty years of work.`
     const [first] = slidesThat(written(order(readText(whole))), 'statement')
     expect(first?.more).toEqual(more)
-    expect(first?.lines.map(({ shows }) => shows)).toEqual([undefined, ...(more ?? []).map((_, at) => at)])
+    expect(first?.lines.map(({ shows }) => shows)).toEqual([undefined, ...(more ?? []).map((_, index) => index)])
   })
 
   it('says under a number what follows from it when that is heard', () => {
@@ -230,7 +230,7 @@ describe('the picture', () => {
   it('has chapters after its ideas where the text has no headings, and its own where it has', () => {
     const sentences = Array.from(
       { length: 24 },
-      (_, at) => `A tool of the kind ${at + 1} is made for the work of many years and for one thing alone.`,
+      (_, index) => `A tool of the kind ${index + 1} is made for the work of many years and for one thing alone.`,
     )
     const bare = written(order(readText(`# Tools\n\n${sentences.join('\n\n')}`)))
     const named = bare.slides.filter(({ chapter }) => chapter !== undefined)
@@ -238,7 +238,9 @@ describe('the picture', () => {
     expect(Math.max(...named.map(({ chapter = '' }) => chapter.length))).toBeLessThanOrEqual(60)
     const short = written(order(readText(`# Tools\n\n${sentences.slice(0, 4).join('\n\n')}`)))
     expect(short.slides.filter(({ chapter }) => chapter !== undefined).length).toBeLessThan(4)
-    const headed = sentences.map((text, at) => (at % 8 === 0 ? `## Part ${'ABC'[at / 8]} of it\n\n${text}` : text))
+    const headed = sentences.map((text, index) =>
+      index % 8 === 0 ? `## Part ${'ABC'[index / 8]} of it\n\n${text}` : text,
+    )
     const chapters = written(order(readText(`# Tools\n\n${headed.join('\n\n')}`))).slides.map(({ chapter }) => chapter)
     expect(chapters).toContain('Part B of it')
     expect(chapters.filter((chapter) => chapter?.startsWith('A tool'))).toEqual([])
@@ -284,8 +286,8 @@ describe('bad material', () => {
     ['one word without end', readText('word '.repeat(100_000))],
     ['one word of megabytes', readText('w'.repeat(1_000_000))],
     ['numbers alone', readText('12 34 56 78 90. '.repeat(500) + 'one')],
-    ['headings alone', readText(Array.from({ length: 400 }, (_, at) => `# Heading number ${at}`).join('\n\n'))],
-    ['items alone', readText(Array.from({ length: 400 }, (_, at) => `- item ${at}`).join('\n'))],
+    ['headings alone', readText(Array.from({ length: 400 }, (_, index) => `# Heading number ${index}`).join('\n\n'))],
+    ['items alone', readText(Array.from({ length: 400 }, (_, index) => `- item ${index}`).join('\n'))],
     ['marks alone', readText(`a ${'{}<>|=[]() '.repeat(2000)}`)],
   ]
   it.each(hostile)('%s ends in a sentence or in something that can be shown', (_, document) => {

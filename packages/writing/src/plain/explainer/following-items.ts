@@ -56,7 +56,7 @@ export function appendFollowing(
       more.length + own.length <= limit &&
       (!sentence.isRetracted || answer?.isContrastive === true) &&
       !isAlreadyShown(sentence, content) &&
-      own.every((one, place) => canFollow(one, place > 0 || isBeforeShown, telling))
+      own.every((one, index) => canFollow(one, index > 0 || isBeforeShown, telling))
     const item = isFit ? followingItemOf(sentence, telling) : undefined
     isBeforeShown = item !== undefined
     if (item === undefined) turns.at(-1)?.sentences.push(sentence)

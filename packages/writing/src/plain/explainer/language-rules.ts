@@ -67,11 +67,11 @@ const englishNarration = new RegExp(
 const englishRules: LanguageRules = {
   namesOf(sections) {
     const names = nameTopics(sections)
-    return sections.map(({ title }, at) => {
-      const name = names[at] ?? ''
+    return sections.map(({ title }, index) => {
+      const name = names[index] ?? ''
       if (name !== '' && name === speakableHeading(title)) return { name, isHeading: true }
       const isHeaded = sections.some(({ title: other }) => speakableHeading(other) !== undefined)
-      return { name: !isHeaded && isFrequentIn(name, sections[at]) ? name : '', isHeading: false }
+      return { name: !isHeaded && isFrequentIn(name, sections[index]) ? name : '', isHeading: false }
     })
   },
   isPersonal: (text) => extractFeatures({ text }).firstPerson,
@@ -129,11 +129,11 @@ function createNeutralRules(locale: string): LanguageRules {
   return {
     namesOf(sections) {
       const keywords = extractKeywords(sections, locale)
-      return sections.map(({ title }, at) => {
+      return sections.map(({ title }, index) => {
         const heading = trimmed(title)
         if (heading !== '') return { name: heading, isHeading: true }
         const isHeaded = sections.some(({ title: other }) => other !== '')
-        return { name: isHeaded ? '' : (keywords[at] ?? ''), isHeading: false }
+        return { name: isHeaded ? '' : (keywords[index] ?? ''), isHeading: false }
       })
     },
     isPersonal: () => false,

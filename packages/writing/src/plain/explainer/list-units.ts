@@ -95,15 +95,15 @@ export function buildListUnits(
   if (items === undefined) return []
   const slides = Math.ceil(items.length / maxCounts.items)
   const each = Math.ceil(items.length / slides)
-  return Array.from({ length: slides }, (_, at): Unit => {
-    const own = items.slice(at * each, (at + 1) * each)
+  return Array.from({ length: slides }, (_, index): Unit => {
+    const own = items.slice(index * each, (index + 1) * each)
     const opening: Narration[] =
-      at > 0 || lead === undefined
+      index > 0 || lead === undefined
         ? []
         : [{ text: lead, sources: [{ document: list.document, passageId: list.lead?.id ?? '' }] }]
     return {
       document: list.document,
-      passage: list.passage + at / 100,
+      passage: list.passage + index / 100,
       heading: list.heading,
       content: { shows: 'list', heading, items: own.map((item) => item.shown) },
       said: [

@@ -15,13 +15,13 @@ export function buildParts(
 ): ExplainerPart[] {
   const { knowledge } = telling
   const names = knowledge.namesOf(sections)
-  const parts = sections.map(({ document, sentences }, at): ExplainerPart & { from: number; title: string } => {
-    const { name = '', isHeading = false } = names[at] ?? {}
+  const parts = sections.map(({ document, sentences }, index): ExplainerPart & { from: number; title: string } => {
+    const { name = '', isHeading = false } = names[index] ?? {}
     return {
       document,
       name,
       isHeading,
-      title: sections[at]?.title ?? '',
+      title: sections[index]?.title ?? '',
       from: sentences[0]?.passage ?? 0,
       units: buildSentenceUnits(sentences, telling),
     }

@@ -221,7 +221,7 @@ export function mergeIntoLists(units: readonly Unit[], name: string): Unit[] {
     (at > 0 || units.length === pointListSize.least)
   for (let from = 0; from + pointListSize.least <= units.length; from += 1) {
     const run = units.slice(from, from + pointListSize.most)
-    const end = run.findIndex((unit, at) => !isPoint(unit, from + at))
+    const end = run.findIndex((unit, index) => !isPoint(unit, from + index))
     const own = end === -1 ? run : run.slice(0, end)
     while (
       own.length >= pointListSize.least &&

@@ -68,7 +68,7 @@ const isCondition = (first: string, second: string): boolean =>
 function isClause(text: string): boolean {
   const words = tagWords(text.split(',')[0] ?? '')
   const subject = words.findIndex(({ pos }) => ['PRON', 'NOUN', 'PROPN'].includes(pos))
-  const verb = words.findIndex((word, at) => at > subject && isVerb(word))
+  const verb = words.findIndex((word, index) => index > subject && isVerb(word))
   return subject !== -1 && verb !== -1 && joinWords(words.slice(subject, verb)).length < maxLengths.heading
 }
 

@@ -67,7 +67,7 @@ export function buildTimelinesOfLists(documents: readonly SourceDocument[], know
     const fit = events.every(
       ([when, what]) => when !== undefined && what !== undefined && what.length <= maxLengths.item,
     )
-    const isRising = events.every(([when], at) => at === 0 || Number(when) > Number(events[at - 1]?.[0]))
+    const isRising = events.every(([when], index) => index === 0 || Number(when) > Number(events[index - 1]?.[0]))
     const name = [
       shownLength(lead?.text ?? ''),
       knowledge.heading(heading ?? '') ?? '',
@@ -151,7 +151,7 @@ function chronologicalRun(dated: readonly DatedEvent[]): DatedEvent[] {
 function sampleEvents(events: readonly DatedEvent[]): DatedEvent[] {
   if (events.length <= maxCounts.events) return [...events]
   const step = (events.length - 1) / (maxCounts.events - 1)
-  return Array.from({ length: maxCounts.events }, (_, at) => events[Math.round(at * step)]).filter(
+  return Array.from({ length: maxCounts.events }, (_, index) => events[Math.round(index * step)]).filter(
     (one) => one !== undefined,
   )
 }

@@ -98,7 +98,7 @@ describe('a thread', () => {
     expect(textsOf(written([own(text)], { type: 'thread' }))).toEqual([
       ['I moved my team to four days.', 'Nobody works more.', 'We ship more than before!', 'Try it for a month.'],
     ])
-    const long = Array.from({ length: 14 }, (_, at) => `This is sentence ${at} of my story about boats and rain.`)
+    const long = Array.from({ length: 14 }, (_, index) => `This is sentence ${index} of my story about boats and rain.`)
     const [parts = []] = textsOf(written([own(long.join(' '))], { type: 'thread' }))
     expect(parts.join(' ')).toBe(long.join(' '))
     expect(parts).toHaveLength(4)

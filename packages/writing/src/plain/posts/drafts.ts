@@ -85,7 +85,7 @@ const listMarks = { BulletPoints: () => '• ', NumberedPoints: (at: number) => 
 type ListStyle = keyof typeof listMarks
 
 const formatList = (lead: string, items: readonly string[], style: ListStyle): string =>
-  `${lead}\n\n${items.map((item, at) => listMarks[style](at) + item).join('\n')}`
+  `${lead}\n\n${items.map((item, index) => listMarks[style](index) + item).join('\n')}`
 
 /** "Three things to know" leads a list with a colon, a whole sentence as it is. */
 const formatLead = (name: string): string =>
@@ -243,13 +243,13 @@ export function shortDrafts(material: PostMaterial): PostDraft[] {
     const isPersonal = (text: string) => !isUserText(source) && material.knowledge.isPersonal(text)
     return [...said.filter(({ text }) => isSentence(text) && !isPersonal(text)), ...named]
       .filter(({ text }) => isFit(text))
-      .map(({ text, source: from }, at): PostDraft => ({
+      .map(({ text, source: from }, index): PostDraft => ({
         style: 'OneLiner',
         text,
         document,
         sources: [from],
         of: [sourceKeyOf(from)],
-        worth: -at,
+        worth: -index,
       }))
   })
 }

@@ -75,9 +75,9 @@ Nel 1974 il forno doveva essere demolito. Un ponte portò via la strada e i lavo
 } as const
 
 export const inLanguages = (): SourceDocument[] =>
-  Object.entries(texts).map(([language, text], at) => ({
+  Object.entries(texts).map(([language, text], index) => ({
     ...readText(text),
     language,
     sourceType: 'website',
-    url: `https://example.com/text-${at}`,
+    url: `https://example.com/text-${index}`,
   }))

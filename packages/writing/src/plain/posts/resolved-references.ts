@@ -13,13 +13,13 @@ export function hasResolvedReferences(text: string, isPassagesFirst: boolean, kn
 /** "Three people had noticed that it was running warm": of what? */
 function hasLoosePronoun(text: string): boolean {
   const words = tagWords(text.replace(/["“][^"”]*["”]/gu, ' '))
-  return words.some(({ text: word }, at) => {
-    const before = words.slice(0, at).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  return words.some(({ text: word }, index) => {
+    const before = words.slice(0, index).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
     if (/^(he|she|him|his|her|himself|herself)$/i.test(word))
       return !before.some(({ pos, text: noun }) => pos === 'PROPN' || personPattern.test(noun))
     if (
       /^(they|them|their|theirs|themselves)$/i.test(word) &&
-      (before.length === 0 || !/^them$/i.test(word) || isClauseOpener(words.slice(0, at)))
+      (before.length === 0 || !/^them$/i.test(word) || isClauseOpener(words.slice(0, index)))
     )
       return (
         !before.some(({ text: noun }) => /s$|^(people|men|women|children|police|family|team)$/i.test(noun)) &&
@@ -27,9 +27,11 @@ function hasLoosePronoun(text: string): boolean {
       )
     if (/^(its|itself)$/i.test(word)) return before.length === 0
     // Whoever does something does it to something else: "Only one reactor makes it" names it nowhere.
-    if (/^(it|them)$/i.test(word) && before.length > 0 && !isClauseOpener(words.slice(0, at))) return true
+    if (/^(it|them)$/i.test(word) && before.length > 0 && !isClauseOpener(words.slice(0, index))) return true
     if (/^it$/i.test(word))
-      return !before.some(({ text: noun }) => !/[^s]s$|^people$/i.test(noun)) && !isImpersonalVerb(words.slice(at + 1))
+      return (
+        !before.some(({ text: noun }) => !/[^s]s$|^people$/i.test(noun)) && !isImpersonalVerb(words.slice(index + 1))
+      )
     return false
   })
 }
@@ -37,8 +39,8 @@ function hasLoosePronoun(text: string): boolean {
 /** Behind a comma or one of these a pronoun may mean what stood before. */
 const isClauseOpener = (before: readonly TaggedWord[]): boolean =>
   before.some(
-    ({ text }, at) =>
-      at > 0 &&
+    ({ text }, index) =>
+      index > 0 &&
       /^(,|;|and|but|or|so|because|since|when|while|that|which|who|whom|if|until|before|after|as|than|where|to)$/i.test(
         text,
       ),
@@ -56,7 +58,7 @@ function opensWithDefiniteReference(text: string, known: ReadonlySet<string>): b
   if (!/^["“]?(the|both|each|neither|either|all)\s/i.test(text)) return false
   const words = tagWords(text)
   const head = words.findIndex(
-    ({ pos }, at) => at > 0 && pos !== 'NOUN' && pos !== 'PROPN' && pos !== 'ADJ' && pos !== 'NUM',
+    ({ pos }, index) => index > 0 && pos !== 'NOUN' && pos !== 'PROPN' && pos !== 'ADJ' && pos !== 'NUM',
   )
   const noun = words[head - 1]?.text.toLowerCase() ?? ''
   const next = words[head]?.text.toLowerCase() ?? ''

@@ -28,10 +28,10 @@ export function threadFromOwnText(material: PostMaterial, document: number): Thr
   const counts =
     sentences.length <= apart ? [sentences.length] : [4, 5, 6, 7, most].filter((count) => count <= sentences.length)
   for (const count of counts) {
-    const parts = Array.from({ length: count }, (_, at): PostPart => {
+    const parts = Array.from({ length: count }, (_, index): PostPart => {
       const own = sentences.slice(
-        Math.round((at * sentences.length) / count),
-        Math.round(((at + 1) * sentences.length) / count),
+        Math.round((index * sentences.length) / count),
+        Math.round(((index + 1) * sentences.length) / count),
       )
       return { text: joinRunning(own.map(({ text }) => text)), sources: own.map(({ source: from }) => from) }
     })

@@ -52,7 +52,7 @@ describe('a template', () => {
     const deep = '['.repeat(500) + ']'.repeat(500)
     expect(pointers(deep).length).toBeLessThan(5)
     expect(
-      pointers(JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`f${at}`, ''])))),
+      pointers(JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, ''])))),
     ).toHaveLength(60)
   })
 })

@@ -84,7 +84,9 @@ const escapePointer = (name: string): string => name.replaceAll('~', '~0').repla
 export function listFields(shape: TemplateShape, items: number, pointer = '', names: string[] = []): TemplateField[] {
   if (shape.kind === 'value') return [{ pointer, names, type: shape.type, hint: shape.hint }]
   if (shape.kind === 'list') {
-    return Array.from({ length: items }, (_, at) => listFields(shape.item, items, `${pointer}/${at}`, names)).flat()
+    return Array.from({ length: items }, (_, index) =>
+      listFields(shape.item, items, `${pointer}/${index}`, names),
+    ).flat()
   }
   return Object.entries(shape.fields).flatMap(([name, field]) =>
     listFields(field, items, `${pointer}/${escapePointer(name)}`, [...names, name]),

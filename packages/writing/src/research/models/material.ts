@@ -17,10 +17,10 @@ export function buildMaterial(question: ResearchQuestion, documents: readonly Re
   const relevance = new Bm25(lists)
   const wanted = new Set(createTerms('English').of(`${question.words} ${question.text}`))
   const seen = new Map<number, number>()
-  const worth = passages.map((passage, at) => {
+  const worth = passages.map((passage, index) => {
     const place = seen.get(passage.document) ?? 0
     seen.set(passage.document, place + 1)
-    return relevance.score(lists[at] ?? [], wanted) + (place < leadPassagesPerDocument ? 0.5 : 0)
+    return relevance.score(lists[index] ?? [], wanted) + (place < leadPassagesPerDocument ? 0.5 : 0)
   })
   const order = [...passages.keys()].sort((one, other) => (worth[other] ?? 0) - (worth[one] ?? 0))
   const kept = new Set<LabelledPassage>()

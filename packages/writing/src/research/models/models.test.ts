@@ -32,9 +32,11 @@ const honest: Record<Part, (asked: ModelRequest) => unknown> = {
     const passages = [...user.matchAll(/^\[(\d+:p\d+)\] (.+)$/gm)]
     const isFirst = user.includes('part of it: How')
     return {
-      notes: passages.flatMap(([, label = '', text = ''], at) => {
+      notes: passages.flatMap(([, label = '', text = ''], index) => {
         const quote = /^.{30,200}?[.](?=\s|$)/.exec(text)?.[0]
-        return quote === undefined || at % 2 === (isFirst ? 0 : 1) ? [] : [{ text: quote, label, quote, weight: 0.8 }]
+        return quote === undefined || index % 2 === (isFirst ? 0 : 1)
+          ? []
+          : [{ text: quote, label, quote, weight: 0.8 }]
       }),
     }
   },
@@ -117,7 +119,10 @@ describe('the models writer of reports', () => {
       section: (asked) => ({
         paragraphs: [
           {
-            sentences: idsIn(asked).map(({ id, text }, at) => ({ text: at === 0 ? changed(text) : text, notes: [id] })),
+            sentences: idsIn(asked).map(({ id, text }, index) => ({
+              text: index === 0 ? changed(text) : text,
+              notes: [id],
+            })),
           },
         ],
       }),

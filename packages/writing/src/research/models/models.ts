@@ -52,8 +52,8 @@ export function createModelsResearch(choose: ChooseModel, config: TextModelConfi
       return plan.questions
         .filter(isCompleteQuestion)
         .slice(0, maxQuestions)
-        .map(({ kind, text, heading, words }, at): ResearchQuestion => ({
-          id: `q${at + 1}`,
+        .map(({ kind, text, heading, words }, index): ResearchQuestion => ({
+          id: `q${index + 1}`,
           kind: questionKinds.find((known) => known === kind) ?? 'what',
           text: toPlainLine(text),
           heading: toPlainLine(heading),
@@ -89,8 +89,8 @@ export function createModelsResearch(choose: ChooseModel, config: TextModelConfi
           return place && toPlainLine(text) !== '' ? [{ text: toPlainLine(text), place, weight }] : []
         })
         .slice(0, maxNotes)
-        .map(({ text, place, weight }, at): Note => ({
-          id: `${question.id}n${at + 1}`,
+        .map(({ text, place, weight }, index): Note => ({
+          id: `${question.id}n${index + 1}`,
           question: question.id,
           text,
           places: [place],

@@ -15,9 +15,9 @@ export async function removeUnsupported(
   const sentences = sentencesOfReport(report).filter(({ kind }) => kind === 'claim')
   if (sentences.length === 0) return { report, count: 0 }
   const shown = new Map(report.sources.flatMap(({ usedPassages }) => usedPassages.map(({ id, text }) => [id, text])))
-  const lines = sentences.map((one, at) => {
+  const lines = sentences.map((one, index) => {
     const words = (one.passages ?? []).map((key) => `“${shown.get(key) ?? ''}”`).join(' ')
-    return `[s${at + 1}] ${one.text}\nSources: ${words}`
+    return `[s${index + 1}] ${one.text}\nSources: ${words}`
   })
   const { unsupported } = await askWithReview(
     model,

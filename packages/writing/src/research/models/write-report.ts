@@ -111,12 +111,12 @@ export async function writeReportByModel(
       ? [{ about: toPlainLine(about), kind, a: one, b: other }]
       : []
   })
-  const sections = planned.map(({ heading, question }, at): ReportSection => ({
+  const sections = planned.map(({ heading, question }, index): ReportSection => ({
     heading: toPlainLine(heading),
     question: toPlainLine(question),
-    paragraphs: written[at] ?? [],
+    paragraphs: written[index] ?? [],
     contradictions: pairs
-      .filter((pair) => planned.findIndex((one) => one.notes.some(isOfQuestion(pair))) === at)
+      .filter((pair) => planned.findIndex((one) => one.notes.some(isOfQuestion(pair))) === index)
       .slice(0, 4),
   }))
   const [summary, contents, disagreements, openLabel, sourcesLabel] = row.labels

@@ -20,7 +20,7 @@ const aims = (topic: string, sentences: string[], meanings?: number[]) => {
     wanted,
     near,
   )
-  return sentences.map((_, at) => aim(at))
+  return sentences.map((_, index) => aim(index))
 }
 const bread = ['Bread goes stale in a day.', 'Bread is baked in ovens.', 'Bread is white or dark.']
 

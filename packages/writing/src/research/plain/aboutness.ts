@@ -17,7 +17,7 @@ export function createAboutnessScorer(
   const ofBeside = candidates.map((one) => relevance.score(one.terms, beside))
   const words = Math.max(0, ...ofBeside) > 0 ? ofBeside : candidates.map((one) => relevance.score(one.terms, terms))
   const most = Math.max(1e-9, ...words)
-  const meant = candidates.map((_, at) => near?.(at) ?? 0)
+  const meant = candidates.map((_, index) => near?.(index) ?? 0)
   const known = meant.filter((value) => value > 0)
   const usual = known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length)
   const best = Math.max(0, ...meant)

@@ -56,23 +56,23 @@ export async function chooseNotes(
     return { own, topical: 0.9 * own + 0.2 * one.passageScore + 0.2 * one.title }
   })
   const first = bestVerbatimCopies(candidates)
-  const rough = candidates.map((one, at) => {
+  const rough = candidates.map((one, index) => {
     if (!first.has(one)) return -1
     const said = answers(one.text)
-    return (lexical[at]?.topical ?? 0) * (isMain ? 1 : 0.5) + said * (isMain ? 0.15 : 0.45)
+    return (lexical[index]?.topical ?? 0) * (isMain ? 1 : 0.5) + said * (isMain ? 0.15 : 0.45)
   })
   const nearest = await embedMeanings(question, topic, row, candidates, rough, embeddings)
   progress(0.8)
   const aim = isOfUser ? createAboutnessScorer(candidates, relevance, wanted, nearest?.of) : () => 1
-  const scores = candidates.map((one, at) => {
-    const { own = 0, topical = 0 } = lexical[at] ?? {}
+  const scores = candidates.map((one, index) => {
+    const { own = 0, topical = 0 } = lexical[index] ?? {}
     // A sentence without a word of the topic says something of it only where all around it is about that.
     const isAbout =
       one.title > minTopicTitleScore || (own > 0 && one.passageScore >= Math.max(0.12, 0.45 * nearestAround))
     if (one.isQuestion || !isAbout || !first.has(one)) return 0
     const document = documents[one.document]
     const said = answers(one.text)
-    const meant = nearest === undefined ? 0 : 1.3 * Math.max(0, nearest.of(at))
+    const meant = nearest === undefined ? 0 : 1.3 * Math.max(0, nearest.of(index))
     const base =
       topical +
       meant +
@@ -85,7 +85,7 @@ export async function chooseNotes(
     // Who says "I", and whom "you" means, a quotation alone does not tell.
     const person = spokenNumber.test(one.text) ? 0.6 : 1
     const names = own > 0 ? 1 : 0.75
-    const aimed = 0.45 + 0.55 * aim(at)
+    const aimed = 0.45 + 0.55 * aim(index)
     return base * fit * length * trust * person * names * aimed * (one.isRetracted ? 0.4 : 1)
   })
   const vectors = candidates.map((one) => relevance.vector(one.terms))
@@ -94,16 +94,16 @@ export async function chooseNotes(
     const meant = nearest?.between(one, other)
     return Math.max(words, meant === undefined ? 0 : meant / maxCosineSimilarity)
   }
-  const units = candidates.flatMap((_, at): CandidateRange[] => rangesAt(candidates, scores, at))
+  const units = candidates.flatMap((_, index): CandidateRange[] => rangesAt(candidates, scores, index))
   const chosen = selectRanges(units, candidates, alike)
   progress(1)
-  return chosen.map(({ from, to, score }, at) => {
+  return chosen.map(({ from, to, score }, index) => {
     const parts = candidates.slice(from, to + 1)
     const places = parts.map(({ document, passageId, start, end, text: words }) => {
       return { document, passageId, start, end, words }
     })
     return {
-      id: `${question.id}n${at + 1}`,
+      id: `${question.id}n${index + 1}`,
       question: question.id,
       text: parts.map(({ text }) => text).join(' '),
       places,
@@ -138,7 +138,7 @@ async function embedMeanings(
   const isOfRow = question.text === questionOf(row, question.kind)
   const asked = isOfRow || question.id !== 'q1' ? `${capitalise(topic)}: ${question.text}` : question.text
   const [goal = [], ...vectors] = await embeddings.of([asked, ...best.map(([at]) => candidates[at]?.text ?? '')])
-  const known = new Map(best.map(([at], place) => [at, vectors[place] ?? []]))
+  const known = new Map(best.map(([at], index) => [at, vectors[index] ?? []]))
   return {
     of: (at: number) => dotProduct(goal, known.get(at) ?? []),
     between: (one: number, other: number) => {

@@ -42,8 +42,8 @@ const buildParts = (
   notes: readonly Note[],
   pairs: readonly FoundContradiction[],
 ): ReportPart[] =>
-  questions.map((question, at) => {
-    const most = at === 0 ? maxMainNotes : maxOtherNotes
+  questions.map((question, index) => {
+    const most = index === 0 ? maxMainNotes : maxOtherNotes
     const kept = notes
       .filter((note) => note.question === question.id)
       .sort((one, other) => other.weight - one.weight)

@@ -48,9 +48,9 @@ export function distributeNotes(
     const keys = passageKeysOf(note)
     if (keys.some((key) => taken.has(key))) continue
     const vector = relevance.vector(lists[at] ?? [])
-    const isSame = kept.some((one, place) => {
+    const isSame = kept.some((one, index) => {
       const sameSource = one.places[0]?.document === note.places[0]?.document
-      return cosineSimilarity(vectors[place], vector) > (sameSource ? maxTermSimilarity : 0.85)
+      return cosineSimilarity(vectors[index], vector) > (sameSource ? maxTermSimilarity : 0.85)
     })
     if (isSame) continue
     for (const key of keys) taken.add(key)

@@ -46,7 +46,7 @@ export function fillTemplate(
     const used = usedOf.get(list) ?? new Set<Note>()
     usedOf.set(list, used)
     const isItem = item !== null
-    const pool = isItem ? ranked.filter((_, at) => at === Number(item[2])) : ranked
+    const pool = isItem ? ranked.filter((_, index) => index === Number(item[2])) : ranked
     const answer = findAnswer(
       wanted,
       pool,

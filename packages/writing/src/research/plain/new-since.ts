@@ -53,5 +53,5 @@ export function findNewSources(
 ): number[] {
   const known = knownSourceKeys(report)
   const used = new Set(notes.flatMap(({ places }) => places.map(({ document }) => document)))
-  return documents.flatMap((document, at) => (used.has(at) && !known.has(sourceKey(document)) ? [at + 1] : []))
+  return documents.flatMap((document, index) => (used.has(index) && !known.has(sourceKey(document)) ? [index + 1] : []))
 }

@@ -7,12 +7,12 @@ const maxSentences = 5
 
 /** A note as sentences of a report: each quoted, with the passage that it stands in. */
 export const sentencesOf = (note: Note): ReportSentence[] =>
-  note.places.map((place, at) => ({
+  note.places.map((place, index) => ({
     text: place.words,
     cites: [place.document + 1],
     kind: 'quote',
     passages: [passageKey(place)],
-    ...(at > 0 && { continues: true }),
+    ...(index > 0 && { continues: true }),
   }))
 
 /** Notes by source, the weightiest source first, each source's in the order in which it says them. */

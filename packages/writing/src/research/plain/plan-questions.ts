@@ -33,9 +33,9 @@ export function planQuestions({
   const asked = splitQuestions(question, row)
   const topic = topicOf(question, language)
   const first = questionKindOf(asked[0] ?? question, row)
-  const own = asked.map((text, at): Omit<ResearchQuestion, 'id'> => {
-    const kind = at === 0 ? (first ?? 'what') : (questionKindOf(text, row) ?? 'what')
-    const words = at === 0 ? topic : completeQuestion(topic, extractTopic(text, language))
+  const own = asked.map((text, index): Omit<ResearchQuestion, 'id'> => {
+    const kind = index === 0 ? (first ?? 'what') : (questionKindOf(text, row) ?? 'what')
+    const words = index === 0 ? topic : completeQuestion(topic, extractTopic(text, language))
     return { kind, text, heading: asked.length === 1 ? headingOf(row, kind) : truncateHeading(text), words }
   })
   const taken = new Set(own.map(({ kind }) => kind))
@@ -46,7 +46,7 @@ export function planQuestions({
       const words = kind === 'what' ? topic : `${topic} ${headingOf(row, kind)}`
       return { kind, text: questionOf(row, kind), heading: headingOf(row, kind), words }
     })
-  return [...own, ...others].map((one, at) => ({ id: `q${at + 1}`, ...one }))
+  return [...own, ...others].map((one, index) => ({ id: `q${index + 1}`, ...one }))
 }
 
 /** What a question is about, in its own words: without what only asks. */

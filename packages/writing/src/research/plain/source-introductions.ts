@@ -10,8 +10,8 @@ export class SourceIntroductions {
   constructor(row: LanguagePhrases, documents: readonly ResearchDocument[]) {
     this.#row = row
     const sites = documents.map(siteNameOf)
-    this.#names = documents.map((document, at) => {
-      const site = sites[at] ?? ''
+    this.#names = documents.map((document, index) => {
+      const site = sites[index] ?? ''
       const isShared = sites.filter((other) => other === site).length > 1
       return introduceSource(document, site, isShared)
     })

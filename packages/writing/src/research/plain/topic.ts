@@ -23,7 +23,7 @@ export function buildTopic(words: string, terms: Terms, texts: readonly Readonly
   const core = new Set(all.filter((term) => named.has(term) || (counts.get(term) ?? 0) >= most * minCoreShare))
   const pairs = all
     .slice(1)
-    .map((term, at): [string, string] => [all[at] ?? '', term])
+    .map((term, index): [string, string] => [all[index] ?? '', term])
     .filter((pair) => pair.every((term) => core.has(term)))
   return { terms: new Set(all), core, pairs: pairs.slice(0, 4) }
 }
@@ -32,7 +32,7 @@ export function buildTopic(words: string, terms: Terms, texts: readonly Readonly
 function extractNames(words: string): string[] {
   const all = words.split(/\s+/u)
   const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}\p{L}/u.test(word)
-  return all.filter((word, at) => isCapital(word) && (at > 0 || isCapital(all[1])))
+  return all.filter((word, index) => isCapital(word) && (index > 0 || isCapital(all[1])))
 }
 
 /** How much of a topic a text has, 0 to 1: its words, those of its core above all, and that they stand together. */
@@ -44,7 +44,7 @@ export function topicCoverage(text: readonly string[], { terms, core, pairs }: T
   const single = [...terms].filter(has).reduce((sum, term) => sum + weightOf(term), 0) / all
   if (pairs.length === 0) return single
   const together = pairs.filter(([one, other]) =>
-    text.some((word, at) => word === one && (text[at + 1] === other || text[at + 2] === other)),
+    text.some((word, index) => word === one && (text[index + 1] === other || text[index + 2] === other)),
   ).length
   return 0.65 * single + 0.35 * (together / pairs.length)
 }

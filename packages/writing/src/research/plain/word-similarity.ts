@@ -5,7 +5,7 @@ const minLetters = 4
 
 const characterNgrams = (word: string): Set<string> => {
   const framed = ` ${word} `
-  return new Set(Array.from({ length: Math.max(0, framed.length - 2) }, (_, at) => framed.slice(at, at + 3)))
+  return new Set(Array.from({ length: Math.max(0, framed.length - 2) }, (_, index) => framed.slice(index, index + 3)))
 }
 
 /**

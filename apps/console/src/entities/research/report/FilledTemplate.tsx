@@ -18,9 +18,9 @@ function Value({ value, pointer, citations }: ValueProps) {
     if (value.length === 0) return <EmptyValue />
     return (
       <ol className={classes.list}>
-        {value.map((one: unknown, place) => {
+        {value.map((one: unknown, index) => {
           // They stand in one order and are never moved.
-          const key = `${pointer}/${place}`
+          const key = `${pointer}/${index}`
           return (
             <li key={key}>
               <Value value={one} pointer={key} citations={citations} />

@@ -54,7 +54,7 @@ describe('a report', () => {
   it('leads from what the workspace holds itself to that place in the console', async () => {
     const [web, other] = tides.sources
     if (!web || !other) throw new Error('The fixture has two sources.')
-    const usedPassages = web.usedPassages.map((one, at) => ({ ...one, timeMs: 8_900 + at * 60_000 }))
+    const usedPassages = web.usedPassages.map((one, index) => ({ ...one, timeMs: 8_900 + index * 60_000 }))
     const own = { ...web, url: '/podcasts/episodes/7', kind: 'own' as const, usedPassages }
     open({ ...tides, sources: [own, { ...other, url: '//elsewhere.test/x' }] })
     expect(screen.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe('/podcasts/episodes/7?at=8')

@@ -59,11 +59,11 @@ export function Report({ report, level }: Props) {
                 <Paragraphs paragraphs={newSince.paragraphs} />
               </section>
             )}
-            {sections.map((section, at) => (
+            {sections.map((section, index) => (
               <Section
-                key={sectionId.section(at)}
+                key={sectionId.section(index)}
                 section={section}
-                id={sectionId.section(at)}
+                id={sectionId.section(index)}
                 level={level}
                 disagreements={labels.disagreements}
               />
@@ -127,10 +127,10 @@ function Section({ section, id, level, disagreements }: SectionProps) {
 }
 
 const Paragraphs = ({ paragraphs }: { paragraphs: readonly ReportParagraph[] }) =>
-  paragraphs.map((paragraph, at) => (
+  paragraphs.map((paragraph, index) => (
     // They stand in one order and are never moved.
     // oxlint-disable-next-line react/no-array-index-key
-    <p key={at} dir="auto">
+    <p key={index} dir="auto">
       <Sentences paragraph={paragraph} />
     </p>
   ))

@@ -9,12 +9,12 @@ export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
   const { language } = use(CitationContext)
   const pieces = segmentParagraph(paragraph, language)
   const hasLead = (paragraph.lead ?? '') !== ''
-  return pieces.map((piece, place) => {
+  return pieces.map((piece, index) => {
     // They stand in one order and are never moved.
-    const key = place
+    const key = index
     if ('words' in piece) {
-      const next = pieces[place + 1]
-      const isLead = hasLead && place === 0
+      const next = pieces[index + 1]
+      const isLead = hasLead && index === 0
       const isUnborne = !isLead && piece.words.trim() !== '' && !(next && 'cites' in next)
       const look = isLead ? classes.lead : isUnborne ? classes.unborne : undefined
       return (
@@ -23,7 +23,7 @@ export function Sentences({ paragraph }: { paragraph: ReportParagraph }) {
         </span>
       )
     }
-    const before = pieces[place - 1]
+    const before = pieces[index - 1]
     return (
       <span key={key} className={classes.cites}>
         {piece.cites.map((n) => (

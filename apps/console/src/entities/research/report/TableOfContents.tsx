@@ -46,7 +46,7 @@ export function TableOfContents({ label, sections }: Props) {
 function useCurrentSection(parts: readonly SectionLink[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const places = new Map(parts.map(({ id }, place) => [id, place]))
+    const places = new Map(parts.map(({ id }, index) => [id, index]))
     const passed = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {

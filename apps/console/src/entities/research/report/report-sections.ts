@@ -30,7 +30,7 @@ export function sectionsOf({
     ...(summary.length > 0 ? [{ id: sectionId.summary, heading: labels.summary }] : []),
     ...(filled ? [{ id: sectionId.filled, heading: filledHeading }] : []),
     ...(newSince ? [{ id: sectionId.newSince, heading: newSince.heading }] : []),
-    ...sections.map(({ heading }, place) => ({ id: sectionId.section(place), heading })),
+    ...sections.map(({ heading }, index) => ({ id: sectionId.section(index), heading })),
     ...(open.length > 0 ? [{ id: sectionId.open, heading: labels.open }] : []),
     ...(sources.length > 0 ? [{ id: sectionId.sources, heading: labels.sources }] : []),
   ]

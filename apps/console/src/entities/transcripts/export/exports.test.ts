@@ -8,10 +8,10 @@ import { toExportedTranscript } from './exported-transcript.ts'
 import { toJson, toMarkdown, toPlainText } from './text-formats.ts'
 
 const words = (text: string, start: number, each: number) =>
-  text.split(' ').map((word, at) => ({
+  text.split(' ').map((word, index) => ({
     text: word.replace(/[.,!?<>*]/g, ''),
-    start: start + at * each,
-    end: start + (at + 0.9) * each,
+    start: start + index * each,
+    end: start + (index + 0.9) * each,
   }))
 const line = (speaker: string, text: string, start: number, end: number, name?: string) => ({
   speaker,
@@ -127,7 +127,7 @@ Who is \<there\>? Hello \*you\*.
   })
 
   it('as a script whose lines are not too long to be spoken', () => {
-    const lines = Array.from({ length: 40 }, (_, at) => line('SPEAKER_00', long, at * 20, at * 20 + 14))
+    const lines = Array.from({ length: 40 }, (_, index) => line('SPEAKER_00', long, index * 20, index * 20 + 14))
     const spoken = buildScript(lines).split('\n')
     expect(spoken.length).toBeGreaterThan(3)
     expect(Math.max(...spoken.map(({ length }) => length))).toBeLessThan(1400)

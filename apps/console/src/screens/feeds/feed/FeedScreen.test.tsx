@@ -60,7 +60,7 @@ describe('the items of a feed', () => {
   })
 
   it('are at most twenty for one episode, which is said before the click', async () => {
-    stubServer.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, place) => item(`n${place}`)) })
+    stubServer.answers(one, { ...feed, items: Array.from({ length: 21 }, (_, index) => item(`n${index}`)) })
     const { user, router } = open()
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
     expect(await screen.findByText('At most 20 items of feeds may be combined')).toBeVisible()

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Subscriptions.module.css'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const limits = Array.from({ length: counts.dailyStarts.max }, (_, place) => place + 1)
+const limits = Array.from({ length: counts.dailyStarts.max }, (_, index) => index + 1)
 
 /** One thing that new items start: what it costs, how often it did, why it waits, and how often a day it may. */
 export function SubscriptionRow({ subscription, onEnd }: { subscription: FeedSubscription; onEnd: () => void }) {

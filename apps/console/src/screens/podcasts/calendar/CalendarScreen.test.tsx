@@ -167,11 +167,11 @@ describe('a day', () => {
   })
 
   it('shows its first two with their times, and how many more there are', async () => {
-    const many = Array.from({ length: 12 }, (_, place) => ({
+    const many = Array.from({ length: 12 }, (_, index) => ({
       ...episodes[2],
-      id: `many-${place}`,
-      audioTitle: `Wave ${place}`,
-      scheduledOn: at(tenth, place),
+      id: `many-${index}`,
+      audioTitle: `Wave ${index}`,
+      scheduledOn: at(tenth, index),
     }))
     stubServer.answers(endpoints.content.podcasts, many)
     const { user } = open(`/podcasts/calendar?month=${formatMonth(nextMonth)}`)

@@ -218,7 +218,7 @@ describe('the page as a door', () => {
 
   it('opens the card that says why an address cannot be added', async () => {
     await openDoor()
-    pasteOnPage(Array.from({ length: 21 }, (_, at) => `https://example.com/${at}`).join('\n'))
+    pasteOnPage(Array.from({ length: 21 }, (_, index) => `https://example.com/${index}`).join('\n'))
     expect(await screen.findByText('At most 20 sources may be combined')).toBeVisible()
   })
 })

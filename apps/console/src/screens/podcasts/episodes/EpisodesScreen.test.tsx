@@ -259,7 +259,7 @@ describe('the filters that are set', () => {
 
 describe('a server that knows no filters', () => {
   const many = (page: number) =>
-    Array.from({ length: 100 }, (_, place) => ({ ...done, id: `e${page}-${place}`, title: `Tide ${page}-${place}` }))
+    Array.from({ length: 100 }, (_, index) => ({ ...done, id: `e${page}-${index}`, title: `Tide ${page}-${index}` }))
 
   it('is asked for its newest 1,000, which are filtered here, and that is said', async () => {
     await stubServer.configures({})

@@ -142,11 +142,11 @@ describe('Modify Episode', () => {
 
   it('has the server search, where it narrows lists, and asks for more of them when told', async () => {
     await stubServer.configures({ contractVersion: 1 })
-    const all = ['Tides 1', 'Tides 2'].map((audioTitle, place) => ({
-      id: `e${place}`,
+    const all = ['Tides 1', 'Tides 2'].map((audioTitle, index) => ({
+      id: `e${index}`,
       audioTitle,
       status: 100,
-      audioUrl: `https://example.com/${place}.mp3`,
+      audioUrl: `https://example.com/${index}.mp3`,
     }))
     stubServer.responds(endpoints.content.list, ({ query }) => {
       const found = all.filter(({ audioTitle }) => audioTitle.includes(query.get('search') ?? ''))

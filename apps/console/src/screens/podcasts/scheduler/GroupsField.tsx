@@ -22,11 +22,11 @@ export function GroupsField({ draft, change, words }: Props) {
   const remove = (id: string) => change((now) => ({ ...now, groups: now.groups.filter((group) => group.id !== id) }))
   return (
     <div className={classes.stack}>
-      {draft.groups.map((group, place) => (
+      {draft.groups.map((group, index) => (
         <GroupFields
           key={group.id}
           group={group}
-          place={place}
+          place={index}
           name={groupNameOf(draft, group)}
           isInvalid={group.id === atFault}
           words={group.id === atFault ? words : undefined}

@@ -47,7 +47,7 @@ const urlParams = (draft: SchedulerDraft) => ({
   urlGroups: filledGroups(draft).map((group) => ({
     name: groupNameOf(draft, group),
     // A line that is no address stands as it was typed: the rules name it, and the curl panel shows it.
-    urls: urlsOf(group).map(({ url }, place) => url ?? splitLines(group)[place] ?? ''),
+    urls: urlsOf(group).map(({ url }, index) => url ?? splitLines(group)[index] ?? ''),
   })),
   brandUrl: draft.brandUrl.trim() === '' ? undefined : (parseWebUrl(draft.brandUrl).url ?? draft.brandUrl.trim()),
 })

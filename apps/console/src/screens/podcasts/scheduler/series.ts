@@ -55,5 +55,8 @@ export function episodeCountOf(draft: SchedulerDraft): number {
 export function episodeTimesOf(draft: SchedulerDraft, start: Date): Date[] {
   const minutes = frequencyMinutesOf(draft)
   if (minutes === undefined) return []
-  return Array.from({ length: episodeCountOf(draft) }, (_, turn) => new Date(start.getTime() + turn * minutes * 60_000))
+  return Array.from(
+    { length: episodeCountOf(draft) },
+    (_, index) => new Date(start.getTime() + index * minutes * 60_000),
+  )
 }

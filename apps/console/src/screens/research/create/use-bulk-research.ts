@@ -21,7 +21,7 @@ export function useBulkResearch({ change }: Form<ResearchDraft>) {
   const without = (query: string) => (draft: ResearchDraft) => {
     const left = splitQueries(draft)
     const place = left.indexOf(query)
-    return { ...draft, queries: left.filter((_, at) => at !== place).join('\n') }
+    return { ...draft, queries: left.filter((_, index) => index !== place).join('\n') }
   }
   return {
     run,

@@ -73,8 +73,8 @@ function EnginesSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden component="output">Loading</VisuallyHidden>
-      {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className={classes.toCome}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={classes.toCome}>
           <Skeleton width={90} height={18} mb={10} />
           <Skeleton width="55%" height={12} mb={22} />
           <Skeleton width="75%" height={14} />

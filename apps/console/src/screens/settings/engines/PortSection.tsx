@@ -61,13 +61,13 @@ export function PortSection({ row, mayChange }: { row: EnginePortRow; mayChange:
       <TrialResult trial={testing.data} error={testing.error} />
       {entries.length > 0 && (
         <ol className={classes.entries} aria-label={`${title}: engines in the order in which they are asked`}>
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <ConnectedEngineRow
               key={entry.id}
               entry={entry}
               title={title}
-              isFirst={place === 0}
-              isLast={place === entries.length - 1}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
               onMove={(by) => order(entry.id, by)}
               onChange={() => plugging.change(entry.id)}
             />

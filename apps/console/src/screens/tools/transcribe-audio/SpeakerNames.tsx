@@ -11,8 +11,8 @@ export function SpeakerNames({ detail: { id, lines = [] } }: { detail: Transcrip
   return (
     <section aria-label="Speakers">
       <ul className={classes.speakers}>
-        {speakersOf(lines).map(({ id: speaker, name }, place) => (
-          <li key={speaker} className={classes.speaker} data-speaker={place % 5}>
+        {speakersOf(lines).map(({ id: speaker, name }, index) => (
+          <li key={speaker} className={classes.speaker} data-speaker={index % 5}>
             <EditableTitle
               title={name}
               isLocked={isPending}

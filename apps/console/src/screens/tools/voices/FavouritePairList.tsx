@@ -20,9 +20,9 @@ export function FavouritePairList({
     <ul className={classes.pairs} aria-label="Favourite pairs">
       {pairs.map(([one, two]) => (
         <li key={`${one.id} ${two.id}`} className={classes.pair}>
-          {[one, two].map((voice, place) => (
-            <span key={place}>
-              {place === 1 && 'and '}
+          {[one, two].map((voice, index) => (
+            <span key={index}>
+              {index === 1 && 'and '}
               {onSay ? (
                 <Button variant="transparent" size="compact-sm" onClick={() => onSay(voice)}>
                   {voice.name}

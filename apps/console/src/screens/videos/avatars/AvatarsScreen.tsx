@@ -22,8 +22,8 @@ const keyHash = '#api-key'
 
 const skeleton = (
   <ul className={classes.grid} aria-hidden>
-    {Array.from({ length: 12 }, (_, place) => (
-      <li key={place} className={classes.card}>
+    {Array.from({ length: 12 }, (_, index) => (
+      <li key={index} className={classes.card}>
         <Skeleton className={classes.frame} />
         <Skeleton height={14} width="60%" mt={4} />
       </li>
@@ -79,13 +79,13 @@ function Library({ avatars, highlightedId }: { avatars: readonly Avatar[]; highl
   return (
     <ul className={classes.grid} aria-label="Avatars">
       <NewAvatar />
-      {avatars.map((avatar, place) => (
+      {avatars.map((avatar, index) => (
         <AvatarCard
           key={avatar.id}
           avatar={avatar}
-          isAhead={place < ahead}
+          isAhead={index < ahead}
           isHighlighted={avatar.id === highlightedId}
-          onFetched={() => setFetched((count) => Math.max(count, place + 1))}
+          onFetched={() => setFetched((count) => Math.max(count, index + 1))}
         />
       ))}
     </ul>

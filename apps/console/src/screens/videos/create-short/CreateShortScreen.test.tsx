@@ -7,11 +7,11 @@ import { stubServer, installStubServer } from '../../../api/stub-server.fixture.
 import { renderCreationScreen } from '../../../kit/create/creation-screen.fixture.tsx'
 import { CreateShortScreen } from './CreateShortScreen.tsx'
 
-const avatars = ['Ava', 'Ben', 'Chidi'].map((name, at) => ({
-  id: at + 1,
+const avatars = ['Ava', 'Ben', 'Chidi'].map((name, index) => ({
+  id: index + 1,
   name,
-  imageUrl: `https://files.test/${at + 1}.jpg`,
-  videoUrl: `https://files.test/${at + 1}.mp4`,
+  imageUrl: `https://files.test/${index + 1}.jpg`,
+  videoUrl: `https://files.test/${index + 1}.mp4`,
 }))
 const started = { requestId: 'request-1', status: 0 }
 

@@ -56,11 +56,11 @@ export function ScriptEditor({ form: { draft, change }, pair, words }: Props) {
         <p className={classes.empty}>Write what {name} says first. The two take turns.</p>
       ) : (
         <ol ref={list} className={classes.messages} aria-label="Messages">
-          {messages.map((one, place) => (
+          {messages.map((one, index) => (
             <MessageBubble
               key={one.id}
               message={one}
-              place={place + 1}
+              place={index + 1}
               host={pair[one.slot]}
               onEdit={(text) => change((now) => ({ ...now, messages: editMessage(now.messages, one.id, text) }))}
               onDelete={() => {

@@ -21,8 +21,8 @@ function hostsOf({ avatar1, avatar2, shortScript = [] }: OrderBody): string[] {
 
 function materialOf(order: OrderBody, first: string): Partial<ShortDraft> {
   const { shortScript = [], topic, researches = [] } = order
-  const messages = shortScript.map(({ avatarId, text }, place) => {
-    return { id: `${place}`, slot: avatarId === first ? (1 as const) : (2 as const), text }
+  const messages = shortScript.map(({ avatarId, text }, index) => {
+    return { id: `${index}`, slot: avatarId === first ? (1 as const) : (2 as const), text }
   })
   if (messages.length > 0) return { mode: 'script', messages }
   if (topic !== undefined) return { mode: 'topic', topic }

@@ -200,7 +200,7 @@ describe('the script', () => {
     [100, '100 messages · about 4 minutes'],
   ])('of %i messages says: %s', (count, words) => {
     expect(
-      formatScriptSummary(Array.from({ length: count }, (_, at) => ({ id: String(at), slot: 1, text: 'a' }))),
+      formatScriptSummary(Array.from({ length: count }, (_, index) => ({ id: String(index), slot: 1, text: 'a' }))),
     ).toBe(words)
   })
 })

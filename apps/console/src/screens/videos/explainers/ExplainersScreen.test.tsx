@@ -81,7 +81,7 @@ describe('the library of explainers', () => {
   })
 
   it('comes 12 a page, the page in the address', async () => {
-    lists(...Array.from({ length: 30 }, (_, at) => video({ id: `v${at}`, title: `Video ${at}` })))
+    lists(...Array.from({ length: 30 }, (_, index) => video({ id: `v${index}`, title: `Video ${index}` })))
     const { user, router } = open()
     expect(await cards()).toHaveLength(12)
     expect(screen.getByText('Showing 1-12 of 30 videos')).toBeVisible()

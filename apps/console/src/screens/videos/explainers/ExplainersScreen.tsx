@@ -24,8 +24,8 @@ const explainerRequest = { requestTypeId: requestTypes.createExplainer.id }
 
 const skeleton = (
   <ul className={classes.grid} aria-hidden>
-    {Array.from({ length: 12 }, (_, place) => (
-      <VideoCardSkeleton key={place} shape="wide" />
+    {Array.from({ length: 12 }, (_, index) => (
+      <VideoCardSkeleton key={index} shape="wide" />
     ))}
   </ul>
 )

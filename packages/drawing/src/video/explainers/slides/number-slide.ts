@@ -77,8 +77,8 @@ export function countUpTexts(value: string, steps: number): string[] {
   if (amount < 3 && places === 0) return []
   if (value === written && places === 0 && group === undefined && amount > 1000 && amount < 2200) return []
   const point = fraction?.[0].charAt(0) ?? ''
-  return Array.from({ length: steps }, (_, at) => {
-    const share = 1 - (1 - at / steps) ** 3
+  return Array.from({ length: steps }, (_, index) => {
+    const share = 1 - (1 - index / steps) ** 3
     const [units = '', part = ''] = (amount * share).toFixed(places).split('.')
     const grouped = group === undefined ? units : units.replace(/\B(?=(\d{3})+$)/g, group)
     return value.replace(written, `${grouped}${point}${part}`)

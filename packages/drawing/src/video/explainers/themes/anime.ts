@@ -37,8 +37,8 @@ function tower(x: number, y: number, scale: number, shades: readonly string[]): 
     '<circle cx="-150" cy="-60" r="90"/><circle cx="-50" cy="-130" r="110"/><circle cx="60" cy="-190" r="104"/>' +
     '<circle cx="130" cy="-90" r="96"/><circle cx="210" cy="-30" r="76"/><rect x="-240" y="-70" width="520" height="190" rx="70"/>'
   const layers = shades.map(
-    (color, at) =>
-      `<g transform="translate(${-at * 12} ${at * 34}) scale(${1 - at * 0.09})" fill="${color}">${shape}</g>`,
+    (color, index) =>
+      `<g transform="translate(${-index * 12} ${index * 34}) scale(${1 - index * 0.09})" fill="${color}">${shape}</g>`,
   )
   return `<g transform="translate(${x} ${y}) scale(${scale})">${layers.join('')}</g>`
 }

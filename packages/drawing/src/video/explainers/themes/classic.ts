@@ -19,8 +19,8 @@ export const classic: Theme = {
     if (page === 'page') return light
     const rings = [210, 330, 450, 570]
       .map(
-        (r, at) =>
-          `<circle cx="1640" cy="540" r="${r}" fill="none" stroke="#ffb84d" stroke-width="${at === 1 ? 5 : 2}" opacity="${0.75 - at * 0.16}"/>`,
+        (r, index) =>
+          `<circle cx="1640" cy="540" r="${r}" fill="none" stroke="#ffb84d" stroke-width="${index === 1 ? 5 : 2}" opacity="${0.75 - index * 0.16}"/>`,
       )
       .join('')
     const dots = rings + [0, 1, 2, 3].map((at) => dot(turn + at * 96, 210 + at * 120, 17 - at * 2)).join('')

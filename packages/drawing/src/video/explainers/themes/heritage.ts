@@ -24,7 +24,7 @@ export const heritage: Theme = {
       `<rect x="42" y="42" width="1836" height="982" fill="none" stroke="${gold}" stroke-width="1.2" opacity="0.55"/>`
     if (page === 'page') return plate
     const petals = 11 + 2 * Math.floor(random() * 4)
-    const lines = [300, 256, 212, 168].map((radius, at) => rose(1500, 520, radius, petals, at)).join('')
+    const lines = [300, 256, 212, 168].map((radius, index) => rose(1500, 520, radius, petals, index)).join('')
     return `${plate}<g fill="none" stroke="${gold}">${lines}<circle cx="1500" cy="520" r="64" stroke-width="3"/><circle cx="1500" cy="520" r="336" stroke-width="2"/><circle cx="1500" cy="520" r="346" stroke-width="1"/></g>`
   },
 }

@@ -23,7 +23,7 @@ export const retro: Theme = {
       return `${paper}<path d="M1894 1040h-190a190 190 0 0 1 190-190z" fill="url(#d)" opacity="0.3"/>${frame}`
     }
     const turn = Math.round(random() * 18)
-    const rays = Array.from({ length: 20 }, (_, at) => ray(at * 18 + turn)).join('')
+    const rays = Array.from({ length: 20 }, (_, index) => ray(index * 18 + turn)).join('')
     return (
       `${paper}${rays}<circle cx="1520" cy="520" r="300" fill="${mustard}"/>` +
       `<g clip-path="url(#c)"><rect x="1200" y="540" width="760" height="400" fill="${red}"/>` +

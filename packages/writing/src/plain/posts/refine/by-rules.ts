@@ -90,7 +90,7 @@ export function changeStyle({ post }: RefineContext, asked: RefineInstruction): 
           { mark: '', sentences: [] },
           { mark: '', sentences: [endWithStop(item)] },
         ])
-      : items.map((item, at): PostLine => ({ mark: mark(at), sentences: [shownLength(item)] }))
+      : items.map((item, index): PostLine => ({ mark: mark(index), sentences: [shownLength(item)] }))
   const head: PostLine[] =
     lead === undefined
       ? []

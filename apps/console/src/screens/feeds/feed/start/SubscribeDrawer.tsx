@@ -96,7 +96,7 @@ export function SubscribeDrawer({ feed, boundIds, onClose }: Props) {
           description="What comes beyond that waits for the next day."
           w={220}
           value={draft.dailyLimit}
-          data={Array.from({ length: counts.dailyStarts.max }, (_, place) => String(place + 1))}
+          data={Array.from({ length: counts.dailyStarts.max }, (_, index) => String(index + 1))}
           onChange={({ currentTarget: { value } }) => change({ dailyLimit: value })}
         />
         {error && <Notice tone="red" title={error.message} />}

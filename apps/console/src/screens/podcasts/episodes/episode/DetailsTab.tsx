@@ -35,12 +35,12 @@ export function DetailsTab({ episode }: { episode: RequestStatus }) {
   ]
   return (
     <div className={classes.details}>
-      {warnings.map((warning, place) => (
+      {warnings.map((warning, index) => (
         <Notice
           key={warning}
           tone="yellow"
           // One way on for all of them.
-          actions={place === 0 && <EditButton id={id} title={titleOf(episode)} />}
+          actions={index === 0 && <EditButton id={id} title={titleOf(episode)} />}
         >
           {warning}
         </Notice>

@@ -17,7 +17,7 @@ import { EpisodeScreen } from './EpisodeScreen.tsx'
 const { content, podcast } = endpoints
 
 const words = (text: string, start: number) =>
-  text.split(' ').map((word, place) => ({ text: word, start: start + place, end: start + place + 0.9 }))
+  text.split(' ').map((word, index) => ({ text: word, start: start + index, end: start + index + 0.9 }))
 const line = (name: string, text: string, start: number) => ({
   speaker: name === 'Ava' ? 'SPEAKER_00' : 'SPEAKER_01',
   name,

@@ -26,9 +26,9 @@ export function ConceptProgress({ startedAt }: { startedAt: number }) {
         />
         <output className={classes.now}>{progressLabels[current]}</output>
         <ol className={classes.labels} aria-hidden>
-          {progressLabels.map((label, place) => (
-            <li key={label} data-state={place < current ? 'done' : place === current ? 'now' : 'later'}>
-              <span className={classes.mark}>{place < current && <IconCheck size={12} stroke={3} />}</span>
+          {progressLabels.map((label, index) => (
+            <li key={label} data-state={index < current ? 'done' : index === current ? 'now' : 'later'}>
+              <span className={classes.mark}>{index < current && <IconCheck size={12} stroke={3} />}</span>
               {label}
             </li>
           ))}

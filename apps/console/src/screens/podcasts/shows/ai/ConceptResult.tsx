@@ -65,10 +65,10 @@ export function ConceptResult({ concept, state }: { concept: EditedConcept; stat
       </div>
       <h2 className={classes.heading}>Episodes</h2>
       <ol className={classes.episodes}>
-        {episodes.map(({ id, title, durationSeconds }, place) => (
+        {episodes.map(({ id, title, durationSeconds }, index) => (
           <li key={id} className={classes.episode}>
             <span className={classes.number} aria-hidden>
-              {place + 1}
+              {index + 1}
             </span>
             <div className={classes.title}>
               <EditableTitle

@@ -15,8 +15,8 @@ export function ConceptSkeleton() {
         </div>
       </div>
       <ol className={classes.episodes}>
-        {Array.from({ length: 6 }, (_, place) => (
-          <li key={place} className={classes.episode}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} className={classes.episode}>
             <Skeleton height={18} />
           </li>
         ))}

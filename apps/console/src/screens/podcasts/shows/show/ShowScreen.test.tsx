@@ -58,7 +58,7 @@ describe('a show', () => {
     await stubServer.configures({ contractVersion: 1 })
     setApiKey('a-key')
     shows(tides)
-    episodes(...Array.from({ length: 9 }, (_, place) => ({ ...done, id: `e${place}`, title: `Ebb ${place}` })))
+    episodes(...Array.from({ length: 9 }, (_, index) => ({ ...done, id: `e${index}`, title: `Ebb ${index}` })))
     stubServer.answers(podcast.episodes, { episodes: [{ ...done, title: 'Ebb 7' }], totalCount: 1, totalPages: 1 })
     renderShowsArea('/podcasts/shows/s1')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'EBB 7')

@@ -8,12 +8,12 @@ import { NewExplainerScreen } from './NewExplainerScreen.tsx'
 
 const { explainers } = endpoints.video
 const path = '/videos/explainers/new'
-const videos = ['Tides', 'Winds', 'Rain', 'Snow'].map((title, at) => ({
-  id: `v${at}`,
+const videos = ['Tides', 'Winds', 'Rain', 'Snow'].map((title, index) => ({
+  id: `v${index}`,
   title,
-  status: at === 1 ? 40 : 100,
-  videoUrl: at === 1 ? null : `https://files.test/${at}.mp4`,
-  requestedOn: `2026-05-0${4 - at}T09:00:00Z`,
+  status: index === 1 ? 40 : 100,
+  videoUrl: index === 1 ? null : `https://files.test/${index}.mp4`,
+  requestedOn: `2026-05-0${4 - index}T09:00:00Z`,
 }))
 
 installStubServer(async () => {

@@ -60,7 +60,7 @@ export function ExistingWizard() {
   const succeed = () => {
     const places = inTurn.failedPlaces()
     if (places.length === 0) return form.succeed()
-    form.change((now) => ({ ...now, resources: now.resources.filter((_, at) => places.includes(at + 1)) }))
+    form.change((now) => ({ ...now, resources: now.resources.filter((_, index) => places.includes(index + 1)) }))
   }
   const page = useCreateScreen({
     form: { ...form, succeed },

@@ -39,7 +39,7 @@ function callFor({ draft, files, pair }: Facts, all: readonly Resource[]): Expla
 export function ordersOf(facts: Facts): OrderedCall[] {
   const { intent, resources } = facts.draft
   if (intent !== 'multiple') return [{ call: callFor(facts, resources), resource: undefined, position: 1 }]
-  return resources.map((resource, at) => ({ call: callFor(facts, [resource]), resource, position: at + 1 }))
+  return resources.map((resource, index) => ({ call: callFor(facts, [resource]), resource, position: index + 1 }))
 }
 
 /** The call that is shown: the first of several. */

@@ -110,7 +110,11 @@ describe('other resources', () => {
   })
 
   it('are 20 at most', () => {
-    const resources = Array.from({ length: 20 }, (_, at): Resource => ({ id: `${at}`, type: 'text', content: `${at}` }))
+    const resources = Array.from({ length: 20 }, (_, index): Resource => ({
+      id: `${index}`,
+      type: 'text',
+      content: `${index}`,
+    }))
     expect(added(addText(draftOf({ resources, typedText: 'More' })))[1]).toBe('At most 20 sources may be combined')
     expect(addFile(draftOf({ resources }), file, {}, () => {}).failure?.field).toBe('file')
   })

@@ -48,10 +48,10 @@ export function SuggestionsStep({ page: { form, messageOf }, pair, ideas, onBack
           </label>
         ))}
         {ideas.isAsking &&
-          Array.from({ length: moreCount }, (_, place) => (
-            <span key={place} className={classes.row}>
+          Array.from({ length: moreCount }, (_, index) => (
+            <span key={index} className={classes.row}>
               <Skeleton width={18} height={18} />
-              <Skeleton width={`${70 - place * 8}%`} height={14} />
+              <Skeleton width={`${70 - index * 8}%`} height={14} />
             </span>
           ))}
       </fieldset>

@@ -10,10 +10,10 @@ const { content, video } = endpoints
 const path = '/videos/explainers/new/topic'
 
 const ideas = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `${at}`,
-    title: `Idea ${from + at}`,
-    description: `What idea ${from + at} is about.`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    title: `Idea ${from + index}`,
+    description: `What idea ${from + index} is about.`,
   }))
 
 installStubServer(async () => {
@@ -70,7 +70,7 @@ describe('explainers of a topic', () => {
       { path: 'video/create-by-topic', body: { topic: 'The sea', count: 10 } },
       {
         path: 'video/create-by-topic',
-        body: { topic: 'The sea', count: 5, offered: Array.from({ length: 10 }, (_, at) => `Idea ${at + 1}`) },
+        body: { topic: 'The sea', count: 5, offered: Array.from({ length: 10 }, (_, index) => `Idea ${index + 1}`) },
       },
       ...[2, 14].map((n) => ({
         path: 'Content/Create',

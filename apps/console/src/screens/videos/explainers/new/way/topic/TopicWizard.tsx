@@ -51,7 +51,7 @@ export function TopicWizard() {
     sendAll: (order) =>
       inTurn.send(
         order,
-        explainerCalls(facts).map((call, at) => ({ call, type: 'topic', position: at + 1 })),
+        explainerCalls(facts).map((call, index) => ({ call, type: 'topic', position: index + 1 })),
       ),
     // A server that names no id has taken it all the same; then the latest videos show it.
     idOf: ({ requestId }) => requestId ?? '',
