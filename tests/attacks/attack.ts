@@ -47,11 +47,11 @@ export async function otherKey(patchbay: Patchbay, workspace: string, credits = 
 }
 
 /** Asks until the answer is what is waited for, for so long at most; answers how long it took, in seconds. */
-export async function waitUntil(isSo: () => Promise<boolean> | boolean, mostS: number): Promise<number> {
+export async function waitUntil(isSo: () => Promise<boolean> | boolean, maxS: number): Promise<number> {
   const began = Date.now()
   for (;;) {
     const passedS = (Date.now() - began) / 1000
-    if ((await isSo()) || passedS >= mostS) return Math.round(passedS * 10) / 10
+    if ((await isSo()) || passedS >= maxS) return Math.round(passedS * 10) / 10
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

@@ -45,7 +45,7 @@ export async function soundTimes(): Promise<{ what: string; cpuSeconds: number }
       'decode MP3 to 24 kHz': {
         source: mp3,
         filters: [],
-        into: { as: 'samples', path: at('talk.pcm'), sampleRateHz: 24_000, mostBytes: 1e9 },
+        into: { as: 'samples', path: at('talk.pcm'), sampleRateHz: 24_000, maxBytes: 1e9 },
       },
     }
     const av = loadBinding()

@@ -21,7 +21,7 @@ test('an episode from a web page: made, followed, played, downloaded', async ({ 
 
   const row = await waitForCompletion(page, lighthouse.title)
   await playNewestRequest(page, row)
-  await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
+  await expectGoodEpisode(patchbay, { title: /lighthouse/i, minSeconds: 40 })
   expect(web.visits('/northreach') - visits, 'the page was read once').toBe(1)
   const { used, usedDailyPodcasts } = await usage()
   expect({ used, usedDailyPodcasts }).toEqual({
@@ -41,6 +41,6 @@ test('an episode from a script of their own, in two chosen voices', async ({ con
   await createEpisode.submit(page)
   await createEpisode.seeItAccepted(page)
   await waitForCompletion(page)
-  const { transcript } = await expectGoodEpisode(patchbay, { title: /\S/, leastSeconds: 6 })
+  const { transcript } = await expectGoodEpisode(patchbay, { title: /\S/, minSeconds: 6 })
   expect(transcript).toContain('Forty boats, and a lighthouse that was saved by three thousand people.')
 })

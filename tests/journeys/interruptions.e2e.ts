@@ -70,7 +70,7 @@ async function killMidway(patchbay: Patchbay, web: FakeWeb): Promise<void> {
     expect(after.get(name), 'a line that was spoken is not spoken again').toBe(writtenMs)
   expect(web.visits('/killed-in-the-middle'), 'the page was read once').toBe(1)
   expect(await patchbay.call('Content/Usage')).toMatchObject({ used: 10, usedDailyPodcasts: 1 })
-  await expectGoodEpisode(patchbay, { title: /lighthouse/i, leastSeconds: 40 })
+  await expectGoodEpisode(patchbay, { title: /lighthouse/i, minSeconds: 40 })
   const logged = patchbay.log.split('\n').filter((line) => line.startsWith('{'))
   expect(logged.join('\n'), 'the log holds no key').not.toContain(patchbay.key)
 }
@@ -190,7 +190,7 @@ async function orderDespiteToasts(
   await createEpisode.open(page, { baseUrl })
   await known
   const messages = page.getByRole('region', { name: 'Messages' })
-  const mostAtOnce = await countToasts(page)
+  const maxConcurrent = await countToasts(page)
   const orders: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/Content/Create')) orders.push(request.postDataJSON())
@@ -214,7 +214,7 @@ async function orderDespiteToasts(
   await expect(page.getByText('Episode request created')).toBeVisible(retryWithinMs)
   expect(orders).toEqual([expect.objectContaining({ duration: 'short' })])
 
-  expect(await mostAtOnce()).toBe(1)
+  expect(await maxConcurrent()).toBe(1)
   await page.getByRole('button', { name: /^Notifications, / }).click()
   const kept = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
   await expect(kept).toHaveCount(50)

@@ -33,7 +33,7 @@ test('a script becomes a short: it is followed live, plays in the page, and is t
   await expect(
     progressOf(page).getByRole('list', { name: 'Steps of the work' }).getByText('Drawing the video'),
   ).toBeVisible()
-  await expectVideoMade(page, { size: [1080, 1920], leastSeconds: 5 })
+  await expectVideoMade(page, { size: [1080, 1920], minSeconds: 5 })
 })
 
 test('a text and a table become an explainer: followed over a reload, it plays in the page and is taken away as a file', async ({
@@ -55,11 +55,11 @@ test('a text and a table become an explainer: followed over a reload, it plays i
   await page.reload()
   await expect(progressOf(page).getByRole('list', { name: 'Steps of the work' })).toBeVisible()
   await expect(page.getByText('Your explainer video has been requested.')).toHaveCount(0)
-  await expectVideoMade(page, { size: [1920, 1080], leastSeconds: 10 })
+  await expectVideoMade(page, { size: [1920, 1080], minSeconds: 10 })
 })
 
 /** Follows what was ordered to its end, sees it play in the page, and takes it away as a file. */
-async function expectVideoMade(page: Page, { size, leastSeconds }: { size: [number, number]; leastSeconds: number }) {
+async function expectVideoMade(page: Page, { size, minSeconds }: { size: [number, number]; minSeconds: number }) {
   const open = progressOf(page).getByRole('link', { name: 'Open', exact: true })
   await expect(open).toBeVisible({ timeout: 90_000 })
   const cover = await progressOf(page).locator('img').boundingBox()
@@ -71,7 +71,7 @@ async function expectVideoMade(page: Page, { size, leastSeconds }: { size: [numb
     .poll(() => openVideo(page), { message: 'it plays' })
     .toMatchObject({ isReady: true, isMoving: true, size })
   const { seconds, brightest, shades } = await openVideo(page)
-  expect(seconds).toBeGreaterThan(leastSeconds)
+  expect(seconds).toBeGreaterThan(minSeconds)
   // Words, people, slides: neither black nor of one colour.
   expect(brightest).toBeGreaterThan(100)
   expect(shades).toBeGreaterThan(8)

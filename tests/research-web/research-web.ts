@@ -3,7 +3,13 @@ import { type LocalServer, serveLocally } from '../../packages/engines/src/serve
 import { type WebPage, renderPage, buildWebPages, siteCount } from './pages.ts'
 
 /** How a site was read: how often, by how many at once, and how soon one page was asked for after another. */
-export type SiteReport = { host: string; pages: number; mostAtOnce: number; shortestGapMs: number; askedRobots: number }
+export type SiteReport = {
+  host: string
+  pages: number
+  maxConcurrent: number
+  shortestGapMs: number
+  askedRobots: number
+}
 
 export type ResearchWeb = {
   /** The settings of a server that looks things up here and nowhere else. */
@@ -24,7 +30,7 @@ export async function startResearchWeb(): Promise<ResearchWeb> {
   const sites: LocalServer[] = []
   for (let site = 0; site < siteCount; site += 1) {
     const own = new Map(pages.filter((_, n) => n % siteCount === site).map((page) => [page.path, page]))
-    const report = { host: '', pages: 0, mostAtOnce: 0, shortestGapMs: Number.POSITIVE_INFINITY, askedRobots: 0 }
+    const report = { host: '', pages: 0, maxConcurrent: 0, shortestGapMs: Number.POSITIVE_INFINITY, askedRobots: 0 }
     const server = await serveLocally(createSite(own, report))
     report.host = server.host
     reports.push(report)
@@ -66,7 +72,7 @@ function createSite(pages: ReadonlyMap<string, WebPage>, report: SiteReport) {
     underWay += 1
     response.on('close', () => (underWay -= 1))
     report.pages += 1
-    report.mostAtOnce = Math.max(report.mostAtOnce, underWay)
+    report.maxConcurrent = Math.max(report.maxConcurrent, underWay)
     report.shortestGapMs = Math.min(report.shortestGapMs, performance.now() - lastOn)
     lastOn = performance.now()
     const times = (asked.get(path) ?? 0) + 1

@@ -47,14 +47,14 @@ describe('the local web', () => {
         siteName: expect.stringMatching(/^[A-Z]/),
       })
     }
-    for (const site of web.sites()) expect(site.mostAtOnce).toBeLessThanOrEqual(2)
+    for (const site of web.sites()) expect(site.maxConcurrent).toBeLessThanOrEqual(2)
   })
 
   it('leaves unread what is closed, leads inside or says nothing, with a sentence each', async () => {
     const hits = web.pages
       .filter(({ behaviour }) => ['disallowed', 'inward', 'idle', 'busy'].includes(behaviour))
       .map(({ url, title }) => ({ url, title, snippet: '', kind: 'web' as const, engine: 'Local' }))
-    const { documents, unread } = await engines.gather.read(hits, { language: 'English', mostMs: 15_000 }, never)
+    const { documents, unread } = await engines.gather.read(hits, { language: 'English', timeoutMs: 15_000 }, never)
     const why = unread.map((one) => one.why).join('\n')
     expect(why.match(/robots\.txt/g)).toHaveLength(4)
     expect(why.match(/private or local address/g)).toHaveLength(2)

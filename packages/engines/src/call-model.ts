@@ -5,15 +5,15 @@ import { ports } from './ports.ts'
 import type { Models, Port } from './provider.ts'
 import { type TimeLimit, withTimeLimit } from './time-limits.ts'
 
-type CallLimit = Pick<TimeLimit, 'mostMs' | 'signal'>
+type CallLimit = Pick<TimeLimit, 'timeoutMs' | 'signal'>
 
 /** Asks a model within its time. Whatever goes wrong comes out as the port's error, or as the caller's own reason. */
 export async function callModel<Of extends Port, Answer>(
   chosen: ChosenModel<Of>,
-  { mostMs, signal }: CallLimit,
+  { timeoutMs, signal }: CallLimit,
   call: (model: Models[Of], signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
-  return withTimeLimit({ mostMs, signal, late: timeoutErrorOf(chosen) }, async (either) => {
+  return withTimeLimit({ timeoutMs, signal, late: timeoutErrorOf(chosen) }, async (either) => {
     try {
       return await call(await chosen.model(), either)
     } catch (error) {

@@ -11,16 +11,16 @@ export type RequestPacer = {
 }
 
 /** `everyMs`: how long after this turn the next one may begin, where that is longer than usual. */
-export type PacerWait = { mostWaitMs: number; tooLong: (waitMs: number) => Error; minIntervalMs?: number }
+export type PacerWait = { maxWaitMs: number; tooLong: (waitMs: number) => Error; minIntervalMs?: number }
 
 export function createPacer(usualMs: number): RequestPacer {
   let nextTurnAt = 0
   return {
-    async turn({ mostWaitMs, tooLong, minIntervalMs = 0 }, signal) {
+    async turn({ maxWaitMs, tooLong, minIntervalMs = 0 }, signal) {
       signal.throwIfAborted()
       const now = Date.now()
       const at = Math.max(now, nextTurnAt)
-      if (at - now > mostWaitMs) throw tooLong(at - now)
+      if (at - now > maxWaitMs) throw tooLong(at - now)
       nextTurnAt = at + Math.max(usualMs, minIntervalMs)
       if (at > now) await wait(at - now, undefined, { signal }).catch(() => signal.throwIfAborted())
     },

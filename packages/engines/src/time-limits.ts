@@ -26,7 +26,7 @@ export const timeLimits = {
   connectMs: 10 * second,
   /** Nothing at all from such an address: no headers yet, or a body that stopped. */
   idleMs: 30 * second,
-  /** The time over which such an address must send `leastBytes` at least. */
+  /** The time over which such an address must send `minBytes` at least. */
   paceMs: 20 * second,
   /** A page of the web, or the PDF that stands there. */
   pageMs: 30 * second,
@@ -62,23 +62,23 @@ export const timeLimits = {
 export const minBytesPerInterval = 20_000
 
 /** How long one call may take, who wants it, and what it ends with when it takes longer. */
-export type TimeLimit = { mostMs: number; signal: AbortSignal; late: (waited: string) => Error }
+export type TimeLimit = { timeoutMs: number; signal: AbortSignal; late: (waited: string) => Error }
 
 /**
  * Makes one call within its time. Its signal is aborted when the time is over or the caller's is; what it fails with
  * then is the limit's error or the caller's reason, whatever the call makes of it.
  */
 export async function withTimeLimit<Answer>(
-  { mostMs, signal, late }: TimeLimit,
+  { timeoutMs, signal, late }: TimeLimit,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
-  const clock = AbortSignal.timeout(mostMs)
+  const clock = AbortSignal.timeout(timeoutMs)
   try {
     signal.throwIfAborted()
     return await call(AbortSignal.any([signal, clock]))
   } catch (error) {
     signal.throwIfAborted()
-    throw clock.aborted ? late(formatDuration(mostMs)) : error
+    throw clock.aborted ? late(formatDuration(timeoutMs)) : error
   }
 }
 

@@ -80,11 +80,11 @@ const maxMemoryCheckIntervalMs = 1000
  * Answers true as soon as the thread holds more than this in buffers, false when it has ended. They lie outside the heap
  * that `resourceLimits` bounds. The thread is looked at from outside, so a loop that never rests is seen too.
  */
-async function exceedsBufferLimit(worker: Worker, mostBytes: number, ended: AbortSignal): Promise<boolean> {
+async function exceedsBufferLimit(worker: Worker, maxBytes: number, ended: AbortSignal): Promise<boolean> {
   try {
     while (!ended.aborted) {
       const { external_memory: bytes } = await worker.getHeapStatistics()
-      if (bytes > mostBytes) return true
+      if (bytes > maxBytes) return true
       await wait(memoryCheckIntervalMs, undefined, { signal: ended })
     }
     return false

@@ -5,10 +5,10 @@ import type { LineSource } from './port.ts'
 export type LabelledPassage = { label: string; document: number; heading: string | undefined; text: string }
 
 /** All passages; one that is longer than a chunk comes in pieces under the same label. */
-export function labelPassages(documents: readonly SourceDocument[], mostCharacters: number): LabelledPassage[] {
+export function labelPassages(documents: readonly SourceDocument[], maxCharacters: number): LabelledPassage[] {
   return documents.flatMap((document, index) =>
     document.passages.flatMap((passage) => {
-      const pieces = passage.text.match(new RegExp(`[\\s\\S]{1,${mostCharacters}}`, 'g')) ?? []
+      const pieces = passage.text.match(new RegExp(`[\\s\\S]{1,${maxCharacters}}`, 'g')) ?? []
       return pieces.map((text) => ({
         label: `${index + 1}:${passage.id}`,
         document: index,
@@ -19,12 +19,12 @@ export function labelPassages(documents: readonly SourceDocument[], mostCharacte
   )
 }
 
-/** The passages in order, in groups of at most `mostCharacters`. */
-export function splitIntoChunks(passages: readonly LabelledPassage[], mostCharacters: number): LabelledPassage[][] {
+/** The passages in order, in groups of at most `maxCharacters`. */
+export function splitIntoChunks(passages: readonly LabelledPassage[], maxCharacters: number): LabelledPassage[][] {
   const chunks: LabelledPassage[][] = []
   let size = Infinity
   for (const passage of passages) {
-    if (size + passage.text.length > mostCharacters) {
+    if (size + passage.text.length > maxCharacters) {
       chunks.push([])
       size = 0
     }

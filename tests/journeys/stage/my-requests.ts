@@ -40,7 +40,7 @@ type Status = {
 /** Downloads the newest request's files and listens with instruments. */
 export async function expectGoodEpisode(
   patchbay: Patchbay,
-  { title, leastSeconds }: { title: RegExp; leastSeconds: number },
+  { title, minSeconds }: { title: RegExp; minSeconds: number },
 ): Promise<{ transcript: string }> {
   const status = await patchbay.call<Status>(`content/status/${await newestRequest(patchbay)}`)
   expect(status.status).toBe(100)
@@ -48,7 +48,7 @@ export async function expectGoodEpisode(
   const file = await fetch(status.audioUrl)
   expect(file.headers.get('content-type')).toBe('audio/mpeg')
   const heard = await measureAudio(Buffer.from(await file.arrayBuffer()))
-  expect(heard.seconds).toBeGreaterThan(leastSeconds)
+  expect(heard.seconds).toBeGreaterThan(minSeconds)
   expect(Math.abs(heard.seconds - status.audioDuration)).toBeLessThan(1)
   expect(Math.abs(heard.integratedLufs - -16), `loudness ${heard.integratedLufs} LUFS`).toBeLessThan(1)
   expect(heard.truePeakDb, 'true peak').toBeLessThan(-1)

@@ -117,22 +117,22 @@ function hasRecentlyFailed(queryKey: readonly unknown[]): boolean {
 export type ConcatenatedPages<Item> = { items: Item[]; hasMore: boolean }
 
 /**
- * The items of a list's pages, one page after the other, at most `mostPages`; cached as one answer. The pages are asked
+ * The items of a list's pages, one page after the other, at most `maxPages`; cached as one answer. The pages are asked
  * for until the list says that there are no more. What moved to a later page meanwhile comes twice: here it stands once.
  */
 export function useEndpointPages<Item extends { id: string }>(
   endpoint: Endpoint,
   callOf: (page: number) => Call<Endpoint & { response: z.core.$ZodType<Page<Item>> }>,
-  mostPages: number,
+  maxPages: number,
   { pollMs, keepPreviousData, isWanted = true }: QueryOptions<ConcatenatedPages<Item>> & { isWanted?: boolean } = {},
 ): UseQueryResult<ConcatenatedPages<Item>, ApiError> {
   const key = useApiKey()
   return useQuery<ConcatenatedPages<Item>, ApiError>({
-    queryKey: [...cacheKeyOf(endpoint), 'pages', mostPages, callPathOf(callOf(1)), keyFingerprint(key)],
+    queryKey: [...cacheKeyOf(endpoint), 'pages', maxPages, callPathOf(callOf(1)), keyFingerprint(key)],
     queryFn: async ({ signal }) => {
       const items = new Map<string, Item>()
       let hasMore = true
-      for (let page = 1; hasMore && page <= mostPages; page++) {
+      for (let page = 1; hasMore && page <= maxPages; page++) {
         const answer =
           page === 1 ? await fetchOrTakePrefetched(callOf(1), key, signal) : await send(callOf(page), { signal })
         for (const item of answer.items) if (!items.has(item.id)) items.set(item.id, item)

@@ -59,8 +59,8 @@ afterAll(async () => {
 })
 
 const never = new AbortController().signal
-const mostMs = 150
-const at = (most: number) => ({ baseUrl: `${server.base}/v1`, mostMs: most })
+const timeoutMs = 150
+const at = (most: number) => ({ baseUrl: `${server.base}/v1`, timeoutMs: most })
 const brief = {
   documents: [],
   topic: 'Harbours',
@@ -133,7 +133,11 @@ describe.each(Object.entries(endless))('a server that %s', (what, ends) => {
     answer = ends
     // An address that began to answer is not asked again: it would hold its place as long again.
     const retryable = name !== 'GuardedFetchError' || what === 'never answers'
-    await expect(call(never, mostMs)).rejects.toMatchObject({ name, retryable, message: expect.stringMatching(words) })
+    await expect(call(never, timeoutMs)).rejects.toMatchObject({
+      name,
+      retryable,
+      message: expect.stringMatching(words),
+    })
   })
 
   it.each(calls)('is let go of by %s when the caller is', async (_what, call) => {
@@ -154,7 +158,7 @@ test('a page that stops in the middle is given up long before its whole time is 
 test('a mail server that never comes to an end is let go of', async () => {
   const address = mailServer.address() as AddressInfo
   const mail = { from: 'a@example.test', to: 'b@example.test', replyTo: 'c@example.test', subject: 'S', text: 'T' }
-  const sent = smtpMailer(`smtp://127.0.0.1:${address.port}`, mostMs).send(mail, never)
+  const sent = smtpMailer(`smtp://127.0.0.1:${address.port}`, timeoutMs).send(mail, never)
   await expect(sent).rejects.toMatchObject({
     name: 'MailError',
     retryable: true,
@@ -163,7 +167,7 @@ test('a mail server that never comes to an end is let go of', async () => {
 })
 
 test('a call that ends in time answers, and one that fails says why', async () => {
-  const limit = { mostMs: 5000, signal: never, late: () => new Error('late') }
+  const limit = { timeoutMs: 5000, signal: never, late: () => new Error('late') }
   expect(await withTimeLimit(limit, () => Promise.resolve(7))).toBe(7)
   await expect(withTimeLimit(limit, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })

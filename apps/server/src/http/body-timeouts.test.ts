@@ -67,7 +67,7 @@ async function advanceTime(ms: number, meanwhile: () => Promise<unknown> = () =>
 describe('a body', () => {
   it('of a byte now and then is answered with 408 and its connection ended', async () => {
     const { state, send } = await startUpload('/take')
-    await advanceTime(bodyLimits.leastOverMs, () => send('a'))
+    await advanceTime(bodyLimits.minOverMs, () => send('a'))
     await waitUntil(() => !state.isOpen)
     expect(state.said).toMatch(/^HTTP\/1\.1 408 [^]*"success":false/)
   })
@@ -87,7 +87,7 @@ describe('a body', () => {
     await send('\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
     await advanceTime(2 * bodyLimits.wholeMs, () => send('a'.repeat(6000)))
     expect(state).toEqual({ said: '', isOpen: true })
-    await advanceTime(bodyLimits.leastOverMs + 5000)
+    await advanceTime(bodyLimits.minOverMs + 5000)
     await waitUntil(() => !state.isOpen)
   })
 
@@ -108,7 +108,7 @@ describe('a body', () => {
     socket.on('data', (part: Buffer) => (said += part.toString()))
     socket.write('GET /long HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')
     await waitUntil(() => answer !== undefined)
-    await advanceTime(2 * bodyLimits.leastOverMs)
+    await advanceTime(2 * bodyLimits.minOverMs)
     answer?.()
     await waitUntil(() => said !== '')
     expect(said).toMatch(/^HTTP\/1\.1 200 /)

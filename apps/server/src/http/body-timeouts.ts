@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  */
 export const bodyLimits = {
   /** So much at least must come in each such time. A phone in a tunnel sends nothing for half a minute, and goes on. */
-  leastBytes: 60_000,
-  leastOverMs: 60_000,
+  minBytes: 60_000,
+  minOverMs: 60_000,
   /** The largest body of JSON (50 MB) comes in this time over a line of 0.7 Mbit/s. */
   wholeMs: 10 * 60_000,
   /** What is still sent after the answer is read and dropped for so long: one who sends on would not see the answer. */
@@ -72,8 +72,8 @@ function isTooSlow(coming: PendingBody, at: number): boolean {
   const bytes = bytesReadOf(request)
   // Something of it waits to be read: it is we who are slow.
   const isOurs = request.raw.readableLength > 0
-  if (!isOurs && at - mark.at < bodyLimits.leastOverMs) return false
-  if (!isOurs && bytes - mark.bytes < bodyLimits.leastBytes) return true
+  if (!isOurs && at - mark.at < bodyLimits.minOverMs) return false
+  if (!isOurs && bytes - mark.bytes < bodyLimits.minBytes) return true
   coming.mark = { at, bytes }
   return false
 }

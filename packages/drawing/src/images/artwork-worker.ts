@@ -13,8 +13,8 @@ const stepPx = 400
 
 type ArtworkMessage = { answer: Uint8Array } | { failure: ArtworkProblem }
 
-async function createArtwork({ path, mostPixels }: { path: string; mostPixels: number }): Promise<ArtworkMessage> {
-  const opened = await openImage(readFileSync(path), { maxPixels: mostPixels })
+async function createArtwork({ path, maxPixels }: { path: string; maxPixels: number }): Promise<ArtworkMessage> {
+  const opened = await openImage(readFileSync(path), { maxPixels })
   return 'failure' in opened ? opened : { answer: cropToSquare(opened.image) }
 }
 
@@ -53,4 +53,4 @@ function encodeWithinLimit(canvas: ReturnType<typeof drawScaled>): Uint8Array {
   return picture
 }
 
-parentPort?.postMessage(await createArtwork(workerData as { path: string; mostPixels: number }))
+parentPort?.postMessage(await createArtwork(workerData as { path: string; maxPixels: number }))

@@ -25,7 +25,7 @@ export async function renderSquareArtwork(path: string, signal: AbortSignal): Pr
   const limits = { timeoutMs: 60_000, signal, memoryMb: 512 }
   try {
     const result = await withImageLimit(signal, () =>
-      runInWorker<Uint8Array, ArtworkProblem>(worker, { path, mostPixels: maxPixels }, limits),
+      runInWorker<Uint8Array, ArtworkProblem>(worker, { path, maxPixels }, limits),
     )
     if ('answer' in result) return Buffer.from(result.answer)
     throw new ArtworkError(result.failure)

@@ -32,16 +32,16 @@ beforeEach(() => {
   answer = { status: 200, body: holding(png) }
 })
 
-const engine = (model = 'openai-compatible:sdxl', mostMs?: number) =>
+const engine = (model = 'openai-compatible:sdxl', timeoutMs?: number) =>
   createModelsPictures(resolveModel, {
     model,
     baseUrl: `${server.base}/v1`,
     apiKey: 'sk-secret123',
-    ...(mostMs && { mostMs }),
+    ...(timeoutMs && { timeoutMs }),
   })
-const draw = (model?: string, mostMs?: number) =>
-  engine(model, mostMs).draw({ words: 'A lighthouse' }, AbortSignal.timeout(20_000))
-const failure = (model?: string, mostMs?: number) => draw(model, mostMs).catch((error: unknown) => error)
+const draw = (model?: string, timeoutMs?: number) =>
+  engine(model, timeoutMs).draw({ words: 'A lighthouse' }, AbortSignal.timeout(20_000))
+const failure = (model?: string, timeoutMs?: number) => draw(model, timeoutMs).catch((error: unknown) => error)
 
 describe('pictures by an image model', () => {
   picturesConform(() => Promise.resolve(engine()))

@@ -3,15 +3,15 @@ import { readImageFacts } from '../images/image-facts.ts'
 import { callModel, type ChooseModel, type ModelChoice, PictureError, timeLimits } from '@patchbay/engines'
 import type { PictureEngine } from './port.ts'
 
-/** `mostMs`: how long one picture may take. */
-export type ImageModelConfig = ModelChoice & { mostMs?: number }
+/** `timeoutMs`: how long one picture may take. */
+export type ImageModelConfig = ModelChoice & { timeoutMs?: number }
 
 const imageTypes: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
 
 /** Pictures of an image model, by the AI SDK. Throws `PictureError` at once when it cannot work. */
 export function createModelsPictures(
   choose: ChooseModel,
-  { mostMs = timeLimits.pictureMs, ...config }: ImageModelConfig,
+  { timeoutMs = timeLimits.pictureMs, ...config }: ImageModelConfig,
 ): PictureEngine {
   const chosen = choose('image', config)
   return {
@@ -19,7 +19,7 @@ export function createModelsPictures(
     label: config.model,
     async draw({ words }, signal) {
       signal.throwIfAborted()
-      return callModel(chosen, { mostMs, signal }, async (model, either) => {
+      return callModel(chosen, { timeoutMs, signal }, async (model, either) => {
         // The pipeline waits and tries again itself.
         const asked = { model, prompt: words, maxRetries: 0, abortSignal: either, ...chosen.row.square }
         const { image } = await generateImage(asked).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { ArtworkError, type ArtworkProblem, maxPixels } from '../images/square-a
 import { withImageLimit } from '../images/image-limits.ts'
 import type { Square } from './crop-square.ts'
 
-/** What is done with a picture: all of it is drawn anew, or a square of it; nothing of it is larger than `mostPx` then. */
+/** What is done with a picture: all of it is drawn anew, or a square of it; nothing of it is larger than `maxPx` then. */
 export type ReencodeTask = { path: string; maxPixels: number; maxPx: number; square?: Square }
 export type ReencodedImage = { jpeg: Uint8Array; widthPx: number; heightPx: number }
 

@@ -115,16 +115,16 @@ function segmentsOfWords(context: SKRSContext2D, words: readonly string[], fontP
 }
 
 /** A word wider than a line, in parts that are not. */
-function splitSegment(context: SKRSContext2D, piece: TextSegment, mostPx: number): TextSegment[] {
+function splitSegment(context: SKRSContext2D, piece: TextSegment, maxPx: number): TextSegment[] {
   const parts: TextSegment[] = []
   let rest = piece
-  while (rest.widthPx > mostPx && rest.text.length > 1) {
+  while (rest.widthPx > maxPx && rest.text.length > 1) {
     const letters = Array.from(graphemes.segment(rest.text), ({ segment }) => segment)
     const part = (length: number) => `${letters.slice(0, length).join('')}-`
     let [end, tooMany] = [1, letters.length]
     while (tooMany - end > 1) {
       const middle = (end + tooMany) >> 1
-      if (context.measureText(part(middle)).width > mostPx) tooMany = middle
+      if (context.measureText(part(middle)).width > maxPx) tooMany = middle
       else end = middle
     }
     parts.push({ ...rest, text: part(end), widthPx: context.measureText(part(end)).width, spacePx: 0 })
@@ -135,9 +135,9 @@ function splitSegment(context: SKRSContext2D, piece: TextSegment, mostPx: number
 }
 
 /** As few lines as the width allows, and these as equal as they can be. */
-function balanceLines(pieces: readonly TextSegment[], mostPx: number): TextSegment[][] {
-  const lines = breakLines(pieces, mostPx)
-  let [narrow, wide] = [0, mostPx]
+function balanceLines(pieces: readonly TextSegment[], maxPx: number): TextSegment[][] {
+  const lines = breakLines(pieces, maxPx)
+  let [narrow, wide] = [0, maxPx]
   for (let step = 0; step < 8 && lines.length > 1; step += 1) {
     const middle = (narrow + wide) / 2
     if (breakLines(pieces, middle).length > lines.length) narrow = middle
@@ -146,11 +146,11 @@ function balanceLines(pieces: readonly TextSegment[], mostPx: number): TextSegme
   return breakLines(pieces, wide)
 }
 
-function breakLines(pieces: readonly TextSegment[], mostPx: number): TextSegment[][] {
+function breakLines(pieces: readonly TextSegment[], maxPx: number): TextSegment[][] {
   const lines: TextSegment[][] = []
   for (const piece of pieces) {
     const line = lines.at(-1)
-    if (line && lineWidth(line) + (line.at(-1)?.spacePx ?? 0) + piece.widthPx <= mostPx) line.push(piece)
+    if (line && lineWidth(line) + (line.at(-1)?.spacePx ?? 0) + piece.widthPx <= maxPx) line.push(piece)
     else lines.push([piece])
   }
   return lines
@@ -159,11 +159,11 @@ function breakLines(pieces: readonly TextSegment[], mostPx: number): TextSegment
 const lineWidth = (line: readonly TextSegment[]): number =>
   line.reduce((sum, { widthPx, spacePx }, at) => sum + widthPx + (at < line.length - 1 ? spacePx : 0), 0)
 
-function withEllipsis(context: SKRSContext2D, lines: TextSegment[][], mostPx: number): TextSegment[][] {
+function withEllipsis(context: SKRSContext2D, lines: TextSegment[][], maxPx: number): TextSegment[][] {
   const last = lines.at(-1) ?? []
   for (let end = last.at(-1); end; end = last.at(-1)) {
     appendEllipsis(context, end)
-    if (lineWidth(last) <= mostPx) break
+    if (lineWidth(last) <= maxPx) break
     if (last.length > 1) last.pop()
     else if (!dropLastCharacter(end)) break
   }

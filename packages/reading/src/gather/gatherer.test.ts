@@ -191,7 +191,7 @@ describe('a site that is read politely', () => {
   it('holds up no other', async () => {
     robots(one, 'User-agent: *\nCrawl-delay: 60')
     const hits = [hit(`${one.base}/1`), hit(`${one.base}/2`), hit(`${two.base}/1`)]
-    const { documents, unread } = await read(hits, { mostMs: 15_000 })
+    const { documents, unread } = await read(hits, { timeoutMs: 15_000 })
     expect(documents.map(({ url }) => url).toSorted()).toEqual([`${one.base}/1`, `${two.base}/1`].toSorted())
     expect(unread[0]).toMatchObject({
       why: expect.stringMatching(/wants to be left alone for another \d+ seconds/),
@@ -270,7 +270,7 @@ describe('a site that is read politely', () => {
       const timer = setInterval(() => response.write(`<p>${'more '.repeat(5_000)}</p>`), 100)
       response.on('close', () => clearInterval(timer))
     })
-    const { documents, unread } = await read([hit(`${one.base}/endless`), hit(`${two.base}/1`)], { mostMs: 5_000 })
+    const { documents, unread } = await read([hit(`${one.base}/endless`), hit(`${two.base}/1`)], { timeoutMs: 5_000 })
     expect(documents.map(({ url }) => url)).toEqual([`${two.base}/1`])
     expect(unread[0]).toMatchObject({ why: 'The time for reading was over before its turn came.', retryable: true })
   })

@@ -46,7 +46,7 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
 
   const turnAt = (host: string, everyMs: number, endsAt: number) => ({
     minIntervalMs: everyMs,
-    mostWaitMs: Math.max(0, endsAt - Date.now()),
+    maxWaitMs: Math.max(0, endsAt - Date.now()),
     tooLong: (ms: number) =>
       new ReadError(
         `${host} wants to be left alone for another ${formatDuration(ms)}, which is too long to wait here.`,
@@ -115,12 +115,12 @@ export function createGatherer({ fetch, readerOf, politeness }: GathererConfig):
   return {
     id: 'embedded',
     async read(hits, wish, signal) {
-      const mostMs = wish.mostMs ?? timeLimits.gatherMs
-      const clock = AbortSignal.timeout(mostMs)
+      const timeoutMs = wish.timeoutMs ?? timeLimits.gatherMs
+      const clock = AbortSignal.timeout(timeoutMs)
       const tell = createReport(hits, wish)
       const places = createReadSlots(wish.maxPages ?? hits.length)
       const any = AbortSignal.any([signal, clock, places.filled])
-      const endsAt = Date.now() + mostMs
+      const endsAt = Date.now() + timeoutMs
 
       async function readHit(hit: SearchHit): Promise<void> {
         if (!(await places.take())) return

@@ -33,7 +33,7 @@ export type GatherOptions = {
   /** How many pages are wanted; further hits are left alone as soon as so many were read. All of them where it is left out. */
   maxPages?: number
   /** The whole time; what is not read by then is unread. The port's usual time where it is left out. */
-  mostMs?: number
+  timeoutMs?: number
   /** Told after each hit that was tried: how many of how many. */
   progress?: (done: number, of: number) => void
   /** Told of each page as soon as it is read, so that a job can keep it; waited for. */

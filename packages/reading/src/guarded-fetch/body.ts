@@ -37,7 +37,7 @@ function createDecompressor(encoding: string) {
  * The body as it comes, as long as it comes at a least speed: one of a byte now and then would hold the work that waits
  * for it as long as its sender likes. A reader that is slow itself is no fault of the sender's.
  */
-export function requirePace(body: Readable, { leastBytes, overMs }: MinimumRate, error: () => Error): Readable {
+export function requirePace(body: Readable, { minBytes, overMs }: MinimumRate, error: () => Error): Readable {
   let since = 0
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -46,7 +46,7 @@ export function requirePace(body: Readable, { leastBytes, overMs }: MinimumRate,
     },
   })
   const looking = setInterval(() => {
-    if (since < leastBytes && counter.readableLength === 0) counter.destroy(error())
+    if (since < minBytes && counter.readableLength === 0) counter.destroy(error())
     since = 0
   }, overMs)
   // The error reaches whoever reads the counter; pipeline destroys both ends.
@@ -54,7 +54,7 @@ export function requirePace(body: Readable, { leastBytes, overMs }: MinimumRate,
 }
 
 /** So many bytes at least in each such time. */
-export type MinimumRate = { leastBytes: number; overMs: number }
+export type MinimumRate = { minBytes: number; overMs: number }
 
 /** A counter that stops a body at `maxBytes`: by an error, or by keeping what came so far. */
 export function limitBytes(maxBytes: number, whenFull: 'error' | 'cut', error: () => Error) {

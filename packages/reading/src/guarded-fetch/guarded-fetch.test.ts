@@ -293,7 +293,7 @@ describe('get', () => {
   })
 
   it('gives up on an answer of a byte now and then, and does not ask for it again', async () => {
-    const hasty = createGuardedFetch({ allowPrivateHosts: [host], pace: { leastBytes: 1000, overMs: 150 } })
+    const hasty = createGuardedFetch({ allowPrivateHosts: [host], pace: { minBytes: 1000, overMs: 150 } })
     const asked = hasty.get(`${base}/dripping`, html)
     await expect(asked).rejects.toMatchObject({
       kind: 'timeout',

@@ -91,7 +91,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
   const patience: ConnectionTimeouts = {
     connectMs: config.connectTimeoutMs ?? timeLimits.connectMs,
     idleMs: config.idleTimeoutMs ?? timeLimits.idleMs,
-    pace: config.pace ?? { leastBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
+    pace: config.pace ?? { minBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
   }
   const ourName = `Mozilla/5.0 (compatible; Patchbay/0.1; podcast studio${config.contact ? `; ${config.contact}` : ''})`
   const agent = createCheckedAgent(allowed, config.resolve ?? systemResolve, patience)
@@ -157,7 +157,7 @@ export function createGuardedFetch(config: GuardedFetchConfig): GuardedFetch {
     const counted = limitBytes(most, whenFull, () => tooLargeError(url, options.maxBytes))
     const tooSlow = () => {
       const waited = formatDuration(patience.pace.overMs)
-      const message = `"${url.host}" sends its answer too slowly: less than ${formatKilobytes(patience.pace.leastBytes)} in ${waited}.`
+      const message = `"${url.host}" sends its answer too slowly: less than ${formatKilobytes(patience.pace.minBytes)} in ${waited}.`
       return new GuardedFetchError('timeout', message, { hasAnswered: true })
     }
     const stream = decodeBody(requirePace(answer.body, patience.pace, tooSlow), headers['content-encoding'])
@@ -231,12 +231,12 @@ async function within<T>(
   { patience, ...limits }: FetchLimits & { patience: ConnectionTimeouts },
   work: (limits: FetchLimits, hasAnswered: () => void) => Promise<T>,
 ): Promise<T> {
-  const { timeoutMs: mostMs, signal } = limits
+  const { timeoutMs, signal } = limits
   const host = URL.parse(url)?.host ?? url
   let hasAnswered = false
   const late = (waited: string) =>
     new GuardedFetchError('timeout', `"${host}" took longer than ${waited}.`, { hasAnswered })
-  return withinTime({ mostMs, signal, late }, async (either) => {
+  return withinTime({ timeoutMs, signal, late }, async (either) => {
     try {
       return await work({ ...limits, signal: either }, () => {
         hasAnswered = true

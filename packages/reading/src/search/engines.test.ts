@@ -35,8 +35,8 @@ const keys = {
   PATCHBAY_TAVILY_API_KEY: 'tavily',
 }
 
-function engine(id: EngineId, mostMs = 5_000) {
-  const standIns = { [id]: { base: server.base, everyMs: 0, mostMs } }
+function engine(id: EngineId, timeoutMs = 5_000) {
+  const standIns = { [id]: { base: server.base, everyMs: 0, timeoutMs } }
   const [made] = createSearch({ engines: [id], keys, contact: 'studio@example.test', overrides: standIns })
   if (made === undefined) throw new Error('No engine was made.')
   return made

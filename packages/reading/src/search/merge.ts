@@ -15,12 +15,12 @@ type MergedHit = { hit: SearchHit; weight: number; titleWords: ReadonlySet<strin
 /**
  * Several engines' hits as one list, the best first, each place once: reciprocal rank fusion, weighed by how much of the
  * question a hit is about, so that an engine which answers with anything at all lifts nothing.
- * @param mostPerSite further hits of a site stand behind all others
+ * @param maxPerSite further hits of a site stand behind all others
  */
 export function mergeHits(
   lists: readonly (readonly SearchHit[])[],
   keywords: readonly string[],
-  mostPerSite: number,
+  maxPerSite: number,
 ): SearchHit[] {
   const all: MergedHit[] = []
   const known = new Map<string, MergedHit>()
@@ -42,7 +42,7 @@ export function mergeHits(
   }
   return limitPerSite(
     all.sort((a, b) => b.weight - a.weight).map(({ hit }) => hit),
-    mostPerSite,
+    maxPerSite,
   )
 }
 
@@ -68,7 +68,7 @@ function mergeTwoHits(first: SearchHit, other: SearchHit): SearchHit {
   return { ...other, ...first, snippet: longer, kind }
 }
 
-function limitPerSite(hits: readonly SearchHit[], mostPerSite: number): SearchHit[] {
+function limitPerSite(hits: readonly SearchHit[], maxPerSite: number): SearchHit[] {
   const counts = new Map<string, number>()
   const first: SearchHit[] = []
   const further: SearchHit[] = []
@@ -76,7 +76,7 @@ function limitPerSite(hits: readonly SearchHit[], mostPerSite: number): SearchHi
     const site = hit.kind === 'own' ? hit.url : siteHostOf(hit.url)
     const count = (counts.get(site) ?? 0) + 1
     counts.set(site, count)
-    if (count <= mostPerSite) first.push(hit)
+    if (count <= maxPerSite) first.push(hit)
     else further.push(hit)
   }
   return [...first, ...further]

@@ -36,7 +36,7 @@ export type SearchConfig = {
   /** An email address or a web page, for whoever wants to complain of what is asked here. */
   contact?: string | undefined
   /** Stand-ins of tests: where an engine answers, how often and how long it is asked. */
-  overrides?: Partial<Record<EngineId, { base: string; minIntervalMs?: number; mostMs?: number }>>
+  overrides?: Partial<Record<EngineId, { base: string; minIntervalMs?: number; timeoutMs?: number }>>
 }
 
 /** The engines that the settings name. Their turns are shared by all that is searched in this process. */
@@ -45,14 +45,14 @@ export function createSearch(config: SearchConfig): SearchEngine[] {
   const userAgent = `Patchbay/0.1 (self-hosted research studio${contact ? `; ${contact}` : ''})`
   return config.engines.map((id) => {
     const known: EngineRow = rowOf(id)
-    const { mostMs = timeLimits.searchMs, ...standIn } = config.overrides?.[id] ?? {}
+    const { timeoutMs = timeLimits.searchMs, ...standIn } = config.overrides?.[id] ?? {}
     const row = { ...known, ...standIn }
     const settings = {
       base: row.base ?? searxngUrl ?? '',
       key: row.keySetting && keys[row.keySetting],
       contact,
     }
-    return createSearchEngine(row, protocols[id], settings, createRequester({ row, mostMs, userAgent }))
+    return createSearchEngine(row, protocols[id], settings, createRequester({ row, timeoutMs, userAgent }))
   })
 }
 

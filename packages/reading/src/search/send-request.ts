@@ -22,7 +22,7 @@ export type SendRequest = (asked: SearchRequest, signal: AbortSignal) => Promise
 type RequestOptions = {
   row: EngineRow
   /** How long one answer may take. */
-  mostMs: number
+  timeoutMs: number
   /** Who asks, with a way to complain. */
   userAgent: string
   /** The shared turns of this engine; its own where none are given. */
@@ -39,7 +39,7 @@ const agent = new Agent({
 const connectionTimeouts = {
   connectMs: timeLimits.connectMs,
   idleMs: timeLimits.searchMs,
-  pace: { leastBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
+  pace: { minBytes: minBytesPerInterval, overMs: timeLimits.paceMs },
 }
 
 const maxResponseBytes = 4_000_000
@@ -51,7 +51,7 @@ const defaultBackoffMs = 30_000
 /** Nothing is followed: an engine stands at one address, and where it would send us is not its to say. */
 export function createRequester({
   row,
-  mostMs,
+  timeoutMs,
   userAgent,
   pace = createPacer(row.minIntervalMs),
 }: RequestOptions): SendRequest {
@@ -61,7 +61,7 @@ export function createRequester({
     const { host } = new URL(asked.url)
     const late = (waited: string) =>
       new SearchError(`${label} did not answer within ${waited}.`, true, { isTimeout: true })
-    return withTimeLimit({ mostMs, signal, late }, async (either) => {
+    return withTimeLimit({ timeoutMs, signal, late }, async (either) => {
       try {
         const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip, br, deflate', ...asked.headers }
         const method = asked.method ?? 'GET'
@@ -95,7 +95,7 @@ export function createRequester({
         `${label} wants to be left alone for another ${formatDuration(waitMs)}, so it was not asked.`,
         true,
       )
-    await pace.turn({ mostWaitMs: timeLimits.searchTurnMs, tooLong }, signal)
+    await pace.turn({ maxWaitMs: timeLimits.searchTurnMs, tooLong }, signal)
     const answer = await call(asked, signal)
     if (answer.status !== 429 && answer.status !== 503) return { answer, pauseMs: undefined }
     const pauseMs = retryAfterMs(answer.headers['retry-after'])

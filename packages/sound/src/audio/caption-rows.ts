@@ -32,8 +32,8 @@ export function breakIntoRows(text: string): string[] | undefined {
 }
 
 /** The text in pieces of at most so many columns, cut between words where it can be. Nothing is lost between them. */
-export function splitForCaptions(text: string, mostColumns: number): string[] {
-  if (countColumns(text.trim()) <= mostColumns) return [text]
+export function splitForCaptions(text: string, maxColumns: number): string[] {
+  if (countColumns(text.trim()) <= maxColumns) return [text]
   const pieces: string[] = []
   let piece = ''
   const places = new Set(lineBreakOpportunities(text))
@@ -41,7 +41,7 @@ export function splitForCaptions(text: string, mostColumns: number): string[] {
   let index = 0
   for (const { segment } of graphemeSegmenter.segment(text)) {
     if (places.has(index)) sinceBreak = piece.length
-    if (piece !== '' && countColumns(piece + segment) > mostColumns) {
+    if (piece !== '' && countColumns(piece + segment) > maxColumns) {
       const at = sinceBreak > 0 ? sinceBreak : piece.length
       pieces.push(piece.slice(0, at))
       piece = piece.slice(at)

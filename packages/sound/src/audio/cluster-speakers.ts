@@ -33,7 +33,7 @@ export function clusterSpeakers(prints: readonly SpeakerEmbedding[], weights: re
   return relabelInOrder(prints.map((print) => nearestCentroid(print, centres)))
 }
 
-/** Groups of `mostVoices` down to two, as merging leaves them. */
+/** Groups of `maxVoices` down to two, as merging leaves them. */
 function* agglomerativeClusterings(apart: readonly (readonly number[])[]): Generator<number[]> {
   const groups = apart.map((_, index) => [index])
   const between = apart.map((row) => row.map((distance) => distance ** 2))

@@ -11,14 +11,14 @@ export async function decodeSamples(
   at: string,
   signal: AbortSignal,
 ): Promise<{ samples: Int16Array; sampleRateHz: number }> {
-  const mostBytes = maxSeconds * sampleRateHz * Int16Array.BYTES_PER_ELEMENT
+  const maxBytes = maxSeconds * sampleRateHz * Int16Array.BYTES_PER_ELEMENT
   try {
     await runUntrustedSoundTask(
       {
         source: { as: 'recording', path },
         maxSeconds,
         filters: [],
-        into: { as: 'samples', path: at, sampleRateHz, mostBytes: mostBytes * 2 },
+        into: { as: 'samples', path: at, sampleRateHz, maxBytes: maxBytes * 2 },
       },
       signal,
     )

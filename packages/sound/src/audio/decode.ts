@@ -23,7 +23,7 @@ export async function decodeAudio(
       {
         source: { as: 'recording', path: source },
         filters: [],
-        into: { as: 'samples', path, sampleRateHz, mostBytes: maxBytes },
+        into: { as: 'samples', path, sampleRateHz, maxBytes },
       },
       { timeMs: 120_000, signal },
     )

@@ -54,7 +54,7 @@ export async function mixForVideo(
     const chain = isCut ? limitedGainFilters : levelingFilters
     for (const ceilingDb of ceilings) {
       const gainDb = await findGainDb(raw, { targetLufs, ceilingDb }, signal, chain)
-      const into = { as: 'samples' as const, path: outPath, sampleRateHz: outputHz, mostBytes: bytesIn(maxMs) }
+      const into = { as: 'samples' as const, path: outPath, sampleRateHz: outputHz, maxBytes: bytesIn(maxMs) }
       const filters = [`aresample=${limiterHz}`, ...chain(gainDb, ceilingDb)]
       await runTrustedSoundTask({ source: { as: 'samples', ...raw }, filters, into }, limits(signal))
       const mixed = { path: outPath, sampleRateHz: outputHz }
@@ -93,7 +93,7 @@ async function trimAudio(
         `afade=t=in:d=${seconds(fadeMs.in)}`,
         `afade=t=out:st=${seconds(durationMs - fadeMs.out)}:d=${seconds(fadeMs.out)}`,
       ],
-      into: { as: 'samples', path: into, sampleRateHz: outputHz, mostBytes: bytesIn(maxMs) },
+      into: { as: 'samples', path: into, sampleRateHz: outputHz, maxBytes: bytesIn(maxMs) },
     },
     limits(signal),
   )

@@ -55,7 +55,7 @@ describe('an episode', () => {
   ] as const)('of %s has the loudness and the peaks of a published one', async (name, talk, rate) => {
     const { facts, lines } = await mixEpisode(await orderOf(name.replaceAll(' ', '-'), [...talk], rate), signal)
     expect(Math.abs(facts.integratedLufs - loudness.targetLufs)).toBeLessThanOrEqual(0.3)
-    expect(facts.truePeakDbtp).toBeLessThanOrEqual(loudness.mostTruePeakDbtp)
+    expect(facts.truePeakDbtp).toBeLessThanOrEqual(loudness.maxTruePeakDbtp)
     expect(facts).toMatchObject({ codec: 'mp3', sampleRateHz: 44_100, channels: 2 })
     expect(lines).toHaveLength(talk.length)
   })
@@ -66,7 +66,7 @@ describe('an episode', () => {
     const { lines } = await mixEpisode(order, signal)
     const levels = async (path: string, filters: string[], spans = lines) => {
       const at = join(folder, 'heard.pcm')
-      const into = { as: 'samples', path: at, sampleRateHz: 48_000, mostBytes: 1e8 } as const
+      const into = { as: 'samples', path: at, sampleRateHz: 48_000, maxBytes: 1e8 } as const
       const source = filters.length > 0 ? ({ as: 'recording', path } as const) : mono
       await runTrustedSoundTask({ source, filters, into }, { timeMs: 60_000, signal })
       const bytes = new Uint8Array(await readFile(at))

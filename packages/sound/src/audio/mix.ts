@@ -26,7 +26,7 @@ export type MixedEpisode = {
 }
 
 /** Loudness of a published episode: EBU R 128 measure, -16 LUFS as podcast apps ask for, at most -1 dBTP. */
-export const loudness = { targetLufs: -16, toleranceLufs: 0.5, mostTruePeakDbtp: -1 } as const
+export const loudness = { targetLufs: -16, toleranceLufs: 0.5, maxTruePeakDbtp: -1 } as const
 
 /** The MP3's own rate: limiting there sees the peaks between the samples of a voice at 16 or 24 kHz. */
 const limiterHz = 44_100
@@ -72,7 +72,7 @@ function hasExpectedFormat(facts: AudioFacts, durationMs: number): boolean {
     throw new Error(`The mixed episode lasts ${facts.durationMs} ms instead of ${durationMs} ms.`)
   }
   const offTarget = Math.abs(facts.integratedLufs - loudness.targetLufs)
-  return offTarget <= loudness.toleranceLufs && facts.truePeakDbtp <= loudness.mostTruePeakDbtp
+  return offTarget <= loudness.toleranceLufs && facts.truePeakDbtp <= loudness.maxTruePeakDbtp
 }
 
 /** Lays lines on a timeline in a raw file, on a thread of its own. */

@@ -20,12 +20,12 @@ export async function decodeRecording(
   at: string,
   { isOwn, signal }: { isOwn: boolean; signal: AbortSignal },
 ): Promise<DecodedRecording> {
-  const mostSeconds = maxHours * 3600
+  const maxSeconds = maxHours * 3600
   const into = {
     as: 'samples',
     path: at,
     sampleRateHz: sampleRateHz,
-    mostBytes: mostSeconds * sampleRateHz * bytesInSample,
+    maxBytes: maxSeconds * sampleRateHz * bytesInSample,
   } as const
   const task = { source: { as: 'recording', path }, filters: [], into } as const
   if (isOwn) await runTrustedSoundTask(task, { timeMs: 20 * 60_000, signal })

@@ -17,14 +17,14 @@ const bufferBytes = 1 << 20
  * sound, is longer than 4 hours, or takes more than a recording may take.
  */
 export async function decodeSpeech(path: string, at: string, signal: AbortSignal): Promise<SpeechSamples> {
-  const mostBytes = (maxMs + 10_000) * bytesPerMs
+  const maxBytes = (maxMs + 10_000) * bytesPerMs
   await runUntrustedSoundTask(
     {
       source: { as: 'recording', path },
       // One second more than is taken: what is cut off there was too long.
       maxSeconds: maxMs / 1000 + 1,
       filters: [],
-      into: { as: 'samples', path: at, sampleRateHz: speechSampleRateHz, mostBytes },
+      into: { as: 'samples', path: at, sampleRateHz: speechSampleRateHz, maxBytes },
     },
     signal,
   )

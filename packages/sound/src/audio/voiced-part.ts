@@ -13,14 +13,14 @@ const maxPauseMs = { breath: 300, turn: 650 }
 const minVoicedMs = 180
 
 /** Where a voice is heard, by the loudness of each step (`voiceLevels`); pauses up to so long are part of it. */
-function findVoicedSpans(levels: readonly number[], stepsPerSecond: number, mostPauseMs: number): VoicedSpan[] {
+function findVoicedSpans(levels: readonly number[], stepsPerSecond: number, maxPauseMs: number): VoicedSpan[] {
   const stepMs = 1000 / stepsPerSecond
   const stretches: VoicedSpan[] = []
   for (const [step, level] of levels.entries()) {
     if (level <= voicedLevel) continue
     const [startMs, endMs] = [step * stepMs, (step + 1) * stepMs]
     const last = stretches.at(-1)
-    if (last && startMs - last.endMs <= mostPauseMs) last.endMs = endMs
+    if (last && startMs - last.endMs <= maxPauseMs) last.endMs = endMs
     else stretches.push({ startMs, endMs })
   }
   return stretches.filter(({ startMs, endMs }) => endMs - startMs >= minVoicedMs)

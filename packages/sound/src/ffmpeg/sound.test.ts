@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const reading = (path: string): SoundTask => ({
   source: { as: 'recording', path },
   filters: [],
-  into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, mostBytes: 1_000_000 },
+  into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, maxBytes: 1_000_000 },
 })
 const read = (path: string) => runTrustedSoundTask(reading(path), { timeMs: 20_000, signal })
 const failure = (running: Promise<unknown>) =>
@@ -91,7 +91,7 @@ describe('a recording', () => {
     const task = reading(join(recordings, 'tone.mp3'))
     const small: SoundTask = {
       ...task,
-      into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, mostBytes: 100 },
+      into: { as: 'samples', path: join(folder, 'samples'), sampleRateHz: 8000, maxBytes: 100 },
     }
     expect(await failure(runTrustedSoundTask(small, { timeMs: 20_000, signal }))).toEqual(
       new RecordingError(recordingProblems.tooLong),

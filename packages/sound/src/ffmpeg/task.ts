@@ -22,7 +22,7 @@ export type SoundTask = {
   /** Measures what comes out of the filters (EBU R 128); the true peak as well costs twice the time. */
   measure?: 'loudness' | 'loudness and peak'
   into?:
-    | { as: 'samples'; path: string; sampleRateHz: number; mostBytes: number }
+    | { as: 'samples'; path: string; sampleRateHz: number; maxBytes: number }
     /** Bare frames at a constant bit rate, without any tag; mono if nothing is said of channels. */
     | {
         as: 'mp3'

@@ -32,10 +32,10 @@ class SampleWriter implements Writer {
   readonly #file: number
   #bytesLeft: number
 
-  constructor({ path, sampleRateHz, mostBytes }: Into<'samples'>) {
+  constructor({ path, sampleRateHz, maxBytes }: Into<'samples'>) {
     this.filters = formatFilter(sampleRateHz, 's16', 'asetnsamples=n=16384:p=0')
     this.#file = openSync(path, 'w')
-    this.#bytesLeft = mostBytes
+    this.#bytesLeft = maxBytes
   }
 
   writeFrame(frame: Frame | null): void {

@@ -22,13 +22,13 @@ export type SpeechModelConfig = ModelChoice & {
   /** The entries of PATCHBAY_SPEECH_VOICES; undefined: the provider's own well-known voices. */
   voices: string[] | undefined
   /** How long one piece of a line may take. */
-  mostMs?: number
+  timeoutMs?: number
 }
 
 /** The voices of a speech model, by the AI SDK. Throws `SpeechError` at once when the configuration cannot work. */
 export function createModelsSpeech(
   choose: ChooseModel,
-  { mostMs = timeLimits.speechMs, ...config }: SpeechModelConfig,
+  { timeoutMs = timeLimits.speechMs, ...config }: SpeechModelConfig,
 ): SpeechEngine {
   const chosen = choose('speech', config)
   const { format, takes } = chosen.row
@@ -54,7 +54,7 @@ export function createModelsSpeech(
       if (!voice) throw new SpeechError(`There is no voice with the id ${voiceId}.`, false)
       const pieces: SpokenLine[] = []
       for (const piece of splitSentences(text, maxCharacters)) {
-        const audio = await callModel(chosen, { mostMs, signal }, (model, either) =>
+        const audio = await callModel(chosen, { timeoutMs, signal }, (model, either) =>
           generateSpeech({
             model,
             text: applyPronunciations(

@@ -27,7 +27,7 @@ export function createVoiceCloner(chosen: ChosenModel<'speech'>, config: ModelCh
   const server = { baseUrl: config.baseUrl || undefined, apiKey: config.apiKey || undefined }
   const cloning = cloningBy(chosen.row.clones, server)
   const by = makerId(config)
-  const limits = (signal: AbortSignal) => ({ mostMs: timeLimits.cloneMs, signal })
+  const limits = (signal: AbortSignal) => ({ timeoutMs: timeLimits.cloneMs, signal })
   const besides = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(timeLimits.besideMs)])
   const made = (voiceId: string, language: string): MadeVoice => {
     return { by, madeAs: 'clone', settings: { voiceId, code: findLanguage(language)?.code ?? 'en' } }

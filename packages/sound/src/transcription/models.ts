@@ -17,13 +17,13 @@ import {
 import { parseTranscription } from './parse-transcription.ts'
 import type { Transcription, TranscriptionEngine } from './port.ts'
 
-/** `mostMs`: how long the answer to one recording may take. */
-export type TranscriptionModelConfig = ModelChoice & { mostMs?: number }
+/** `timeoutMs`: how long the answer to one recording may take. */
+export type TranscriptionModelConfig = ModelChoice & { timeoutMs?: number }
 
 /** The ears of a transcription model, by the AI SDK. Throws `TranscriptionError` at once when it cannot work. */
 export function createModelsTranscription(choose: ChooseModel, config: TranscriptionModelConfig): TranscriptionEngine {
   const chosen = choose('transcription', config)
-  const mostMs = config.mostMs ?? timeLimits.transcriptionMs
+  const timeoutMs = config.timeoutMs ?? timeLimits.transcriptionMs
   return {
     id: config.model,
     label: config.model,
@@ -33,7 +33,7 @@ export function createModelsTranscription(choose: ChooseModel, config: Transcrip
       const folder = await mkdtemp(join(tmpdir(), 'patchbay-ears-'))
       try {
         const { data, durationMs } = await encodeForUpload(path, join(folder, 'speech.mp3'), signal)
-        return await callTranscriptionModel(chosen, { data, durationMs }, { mostMs, signal })
+        return await callTranscriptionModel(chosen, { data, durationMs }, { timeoutMs, signal })
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -53,7 +53,7 @@ async function encodeForUpload(path: string, outPath: string, signal: AbortSigna
 async function callTranscriptionModel(
   chosen: ChosenModel<'transcription'>,
   { data, durationMs }: { data: Uint8Array; durationMs: number },
-  limit: { mostMs: number; signal: AbortSignal },
+  limit: { timeoutMs: number; signal: AbortSignal },
 ): Promise<Transcription> {
   const { responseFormat, namesSpeakersInBody, timesWords } = chosen.row
   return callModel(chosen, limit, async (model, either) => {

@@ -8,7 +8,7 @@ export type ConceptOrder = { topic: string; language: string }
 export type ShowConcept = {
   name: string
   description: string
-  /** One to `mostConceptEpisodes`, in order, no two alike; each at most `longestTitle` characters. */
+  /** One to `maxConceptEpisodes`, in order, no two alike; each at most `longestTitle` characters. */
   episodes: { title: string }[]
   /** What a picture for the show would have to show, in words. */
   imagePrompt: string

@@ -46,7 +46,7 @@ async function attempt<Answer>(
   messages: ModelMessage[],
   signal: AbortSignal,
 ): Promise<Attempt<Answer>> {
-  return callModel(model, { mostMs: model.mostMs, signal }, async (languageModel, either) => {
+  return callModel(model, { timeoutMs: model.timeoutMs, signal }, async (languageModel, either) => {
     const said = await generateAnswer(model, languageModel, question, messages, either)
     if (said.text.trim() === '' && said.answer === undefined) throw refusalError(model)
     const read = said.answer === undefined ? question.schema.safeParse(extractJson(said.text)) : undefined

@@ -54,7 +54,7 @@ export function explainerPrompt(brief: ExplainerBrief, material: string): string
   ].join('\n\n')
 }
 
-const [mostTables, mostRows] = [8, 40]
+const [maxTables, maxRows] = [8, 40]
 
 /** The tables of the material, which its passages may not hold. */
 function tablesOf(documents: readonly SourceDocument[]): string[] {
@@ -63,9 +63,9 @@ function tablesOf(documents: readonly SourceDocument[]): string[] {
       const label = passageId === undefined ? `source ${index + 1}` : `${index + 1}:${passageId}`
       return [
         `Table of ${label}: ${caption}`,
-        ...[header, ...rows.slice(0, mostRows)].map((cells) => cells.join(' | ').slice(0, 600)),
+        ...[header, ...rows.slice(0, maxRows)].map((cells) => cells.join(' | ').slice(0, 600)),
       ].join('\n')
     }),
   )
-  return tables.length === 0 ? [] : [markLabel(tables.slice(0, mostTables).join('\n\n'))]
+  return tables.length === 0 ? [] : [markLabel(tables.slice(0, maxTables).join('\n\n'))]
 }

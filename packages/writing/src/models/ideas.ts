@@ -12,7 +12,7 @@ const ideasSchema = z.object({ ideas: z.array(z.object({ title: z.string(), desc
 type Written = z.infer<typeof ideasSchema>
 
 const maxLengths = { title: 120, description: 600 }
-const [mostMaterial, mostCharacters] = [12, 400]
+const [maxMaterial, maxCharacters] = [12, 400]
 
 /** Ideas by a text model. Throws `WritingError`. */
 export async function suggestExplainersBy(
@@ -67,8 +67,8 @@ const instructions = [
 
 function buildPrompt({ topic, count, material, not }: IdeasBrief): string {
   const made = material
-    .slice(0, mostMaterial)
-    .map(({ title, text }) => `"${title}": ${text.slice(0, mostCharacters).replace(/\s+/g, ' ')}`)
+    .slice(0, maxMaterial)
+    .map(({ title, text }) => `"${title}": ${text.slice(0, maxCharacters).replace(/\s+/g, ' ')}`)
   return [
     `The topic, as the user put it: ${markLabel(topic)}`,
     ...(made.length === 0 ? [] : [`What the workspace has made:\n${markLabel(made.join('\n'))}`]),

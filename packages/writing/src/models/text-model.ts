@@ -4,12 +4,12 @@ export type TextModelConfig = ModelChoice & {
   /** How often a call that failed for a passing reason is tried again at once; the pipeline retries later besides. */
   maxRetries?: number
   /** How long one answer may take, its retries included. */
-  mostMs?: number
+  timeoutMs?: number
 }
 
 export type TextModel = ChosenModel<'text'> & {
   maxRetries: number
-  mostMs: number
+  timeoutMs: number
   /** Whether its server was seen to refuse `response_format`: then it is asked in plain words. */
   shape: { isRefused: boolean }
 }
@@ -17,10 +17,10 @@ export type TextModel = ChosenModel<'text'> & {
 /** Throws `WritingError` with the name of the setting when the configuration cannot work. */
 export const createTextModel = (
   choose: ChooseModel,
-  { maxRetries = 2, mostMs = timeLimits.textMs, ...choice }: TextModelConfig,
+  { maxRetries = 2, timeoutMs = timeLimits.textMs, ...choice }: TextModelConfig,
 ): TextModel => ({
   ...choose('text', choice),
   maxRetries,
-  mostMs,
+  timeoutMs,
   shape: { isRefused: false },
 })

@@ -42,23 +42,23 @@ export function composeEpisode(
   const { aim, most } = targetSeconds[brief.duration]
   const wordsPerMinute = wordsPerMinuteOf(language)
   const aimWords = (aim / 60) * wordsPerMinute
-  const mostWords = (most / 60) * wordsPerMinute
+  const maxWords = (most / 60) * wordsPerMinute
   // How much the hosts add of their own depends on what is chosen; a few rounds find the length.
   let budget = aimWords * 0.85
   let best: EpisodeScript | undefined
   for (let round = 0; round < 5; round += 1) {
     const chosen = selectSentences({ sentences: all, scores, vectors }, budget)
-    const mostSections = Math.max(2, Math.round(budget / 130))
+    const maxSections = Math.max(2, Math.round(budget / 130))
     const script = compose({
       brief,
       language,
       all,
       vectors,
       scores,
-      sections: splitSections(chosen, vectors, mostSections),
+      sections: splitSections(chosen, vectors, maxSections),
     })
     const words = script.lines.reduce((sum, line) => sum + countWords(line.text), 0)
-    if (best === undefined || words <= mostWords) best = script
+    if (best === undefined || words <= maxWords) best = script
     progress(0.6 + 0.08 * (round + 1))
     const isAll = chosen.length >= all.length * 0.97
     if (Math.abs(words - aimWords) < aimWords * 0.06 || (isAll && words < aimWords)) break

@@ -12,10 +12,10 @@ export type Section = { document: number; title: string; sentences: Sentence[] }
 export function splitSections(
   sentences: readonly Sentence[],
   vectors: readonly TermVector[],
-  mostSections: number,
+  maxSections: number,
 ): Section[] {
   const documents = Map.groupBy(sentences, (sentence) => sentence.document)
-  const each = Math.max(2, Math.floor(mostSections / documents.size))
+  const each = Math.max(2, Math.floor(maxSections / documents.size))
   return [...documents.values()].flatMap((own) => {
     const headed = splitByHeading(own)
     const named = headed.filter((section) => section.title !== '').length
@@ -45,11 +45,11 @@ function splitByCohesion(sentences: readonly Sentence[], vectors: readonly TermV
     return [{ at, cohesion: cohesionAt(sentences, at, vectors) }]
   })
   const cuts: number[] = []
-  const leastApart = Math.max(4, Math.floor((sentences.length / wanted) * 0.55))
+  const minDistance = Math.max(4, Math.floor((sentences.length / wanted) * 0.55))
   for (const { at } of gaps.sort((a, b) => a.cohesion - b.cohesion)) {
     if (cuts.length >= wanted - 1) break
     const edges = [0, sentences.length, ...cuts]
-    if (edges.every((edge) => Math.abs(edge - at) >= leastApart)) cuts.push(at)
+    if (edges.every((edge) => Math.abs(edge - at) >= minDistance)) cuts.push(at)
   }
   const edges = [0, ...cuts.sort((a, b) => a - b), sentences.length]
   return edges

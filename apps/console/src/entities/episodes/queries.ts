@@ -61,7 +61,7 @@ export const unallocated = 'unallocated'
 export const episodesPageSize = 50
 
 const pollIntervalMs = 5000
-const unallocatedPages = { limit: 100, mostPages: 15 }
+const unallocatedPages = { limit: 100, maxPages: 15 }
 
 /** Without filters exactly `podcast/episodes?page={n}&limit=50`. */
 export const episodesCall = (
@@ -99,7 +99,7 @@ export const podcastsOfDaysCall = ({ from, to }: Days, page: number) =>
 export const isFilteredByClient = (filters: EpisodeFilters): boolean =>
   !isOwnServer() && Object.values(filters).some(Boolean)
 
-const maxNewestPages = { limit: 100, mostPages: 10 }
+const maxNewestPages = { limit: 100, maxPages: 10 }
 const newestPage = (page: number) =>
   createCall(endpoints.podcast.episodes, { query: { page, limit: maxNewestPages.limit } })
 
@@ -116,7 +116,7 @@ export const useEpisodesPage = (filters: EpisodeFilters, page: number) =>
 
 /** The newest 1,000, to be filtered here; asked for less often, being ten calls. */
 export const useNewestEpisodes = (isWanted: boolean) =>
-  useEndpointPages(endpoints.podcast.episodes, newestPage, maxNewestPages.mostPages, {
+  useEndpointPages(endpoints.podcast.episodes, newestPage, maxNewestPages.maxPages, {
     isWanted,
     keepPreviousData: true,
     pollMs: pollWhile(({ items }) => items.some(isPending), 6 * pollIntervalMs),
@@ -124,11 +124,11 @@ export const useNewestEpisodes = (isWanted: boolean) =>
 
 /** Those that are not in a show: read from the list of all, 100 a page and at most 15 pages. */
 export function useUnallocatedEpisodes() {
-  const { limit, mostPages } = unallocatedPages
+  const { limit, maxPages } = unallocatedPages
   const all = useEndpointPages(
     endpoints.podcast.episodes,
     (page) => createCall(endpoints.podcast.episodes, { query: { page, limit } }),
-    mostPages,
+    maxPages,
   )
   const data = useMemo(() => all.data && collectUnallocated(all.data), [all.data])
   const refetch = async () => {

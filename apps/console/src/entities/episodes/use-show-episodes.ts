@@ -13,7 +13,7 @@ const pollIntervalMs = 5000
 const showSearchCall = (id: string, search: string, page: number) =>
   episodesCall({ showId: id, search, status: undefined, from: undefined, to: undefined }, page)
 
-const maxNewestPages = { limit: 100, mostPages: 10 }
+const maxNewestPages = { limit: 100, maxPages: 10 }
 
 /**
  * A page of a show's episodes, of those with the words where there are any; asks again every 5 seconds while one of them
@@ -36,7 +36,7 @@ export function useShowEpisodes(id: string, search: string, page: number) {
         params: { id },
         query: { page: each, limit: maxNewestPages.limit },
       }),
-    maxNewestPages.mostPages,
+    maxNewestPages.maxPages,
     { isWanted: isHere },
   )
   if (!isHere) return { ...asked, lookedThrough: undefined }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composePage } from './compose-page.ts'
 
 const size = 12
-const mostAnswers = 6
+const maxAnswers = 6
 const named = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }))
 
 /** A server with so many items that serves so many a page, whatever it is asked for. */
@@ -17,7 +17,7 @@ function server(total: number, served: number, said: number | null = served) {
   return { asked, ask }
 }
 const compose = async (wanted: number, { asked, ask }: ReturnType<typeof server>) => {
-  const page = await composePage(ask, wanted, { size, mostAnswers })
+  const page = await composePage(ask, wanted, { size, maxAnswers })
   return { asked, ids: page.items.map(({ id }) => Number(id)), ...page }
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -74,7 +74,7 @@ describe('a page of twelve', () => {
       totalPages: 2,
       pageSize: 6,
     })
-    const { items } = await composePage(ask, 1, { size, mostAnswers })
+    const { items } = await composePage(ask, 1, { size, maxAnswers })
     expect(items.map(({ id }) => id)).toEqual(range(0, 10).map(String))
   })
 })

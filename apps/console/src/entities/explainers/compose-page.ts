@@ -1,21 +1,21 @@
 import type { Page } from '@patchbay/contract'
 import { type PageSlice, sliceItems } from '../../kit/list/pagination.ts'
 
-export type ComposeOptions = { size: number; mostAnswers: number }
+export type ComposeOptions = { size: number; maxAnswers: number }
 
 /**
  * A page of so many items, of a server that may serve other sizes than it was asked for, or all of them at once: its own
- * pages are asked for one after another until this one is full. After `mostAnswers` it shows what came.
+ * pages are asked for one after another until this one is full. After `maxAnswers` it shows what came.
  */
 export async function composePage<Item extends { id: string }>(
   askServer: (page: number) => Promise<Page<Item>>,
   wanted: number,
-  { size, mostAnswers }: ComposeOptions,
+  { size, maxAnswers }: ComposeOptions,
 ): Promise<PageSlice<Item>> {
   const answers = new Map<number, Page<Item>>()
   const ask = async (number: number): Promise<Page<Item> | undefined> => {
     const known = answers.get(number)
-    if (known || answers.size >= mostAnswers) return known
+    if (known || answers.size >= maxAnswers) return known
     const answer = await askServer(number)
     answers.set(number, answer)
     return answer

@@ -7,7 +7,7 @@ import { explainersCall, pageSize, recentCount, recentExplainersCall } from './c
 import { composePage } from './compose-page.ts'
 import { explainerState, newestExplainers } from './status.ts'
 
-const composeOptions = { size: pageSize, mostAnswers: 6 }
+const composeOptions = { size: pageSize, maxAnswers: 6 }
 
 const pollWhileUnfinished = pollVideos<{ items: Explainer[] }>(({ items }) => items.map((one) => explainerState(one)))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pollWithBackoff } from './poll-with-backoff.ts'
 
-const pace = { firstMs: 2000, mostMs: 60_000, lookMs: 5000 }
+const pace = { firstMs: 2000, timeoutMs: 60_000, lookMs: 5000 }
 let isOnline: boolean
 let stop: () => void
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)

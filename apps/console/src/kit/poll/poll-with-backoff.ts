@@ -3,7 +3,7 @@ import { hasAttention, subscribeToAttention } from './attention.ts'
 type PollBackoff = {
   firstMs: number
   /** Waiting doubles up to this. */
-  mostMs: number
+  timeoutMs: number
   /** Hidden or offline nothing is asked, and at most so much later it is looked whether it still is. */
   lookMs: number
 }
@@ -14,7 +14,7 @@ type PollBackoff = {
  */
 export function pollWithBackoff(
   ask: () => Promise<{ isOver: boolean }>,
-  { firstMs, mostMs, lookMs }: PollBackoff,
+  { firstMs, timeoutMs, lookMs }: PollBackoff,
 ): () => void {
   let waitMs = firstMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function pollWithBackoff(
     isOver ||= answer.isOver
     if (isOver) return
     after(waitMs)
-    waitMs = Math.min(mostMs, waitMs * 2)
+    waitMs = Math.min(timeoutMs, waitMs * 2)
   }
   const leave = subscribeToAttention(() => {
     if (!hasAttention()) return

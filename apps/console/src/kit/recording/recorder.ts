@@ -18,12 +18,12 @@ export type Recorder = {
 }
 
 /**
- * Records what a stream gives until it is stopped, dropped, `mostSeconds` are over, or the stream ends: then as well
+ * Records what a stream gives until it is stopped, dropped, `maxSeconds` are over, or the stream ends: then as well
  * what was heard is handed over, to `onEnd`. Throws a `NotSupportedError` where the browser records nothing.
  */
 export function startRecording(
   stream: MediaStream,
-  mostSeconds: number,
+  maxSeconds: number,
   onEnd: (take: RecordedAudio | 'dropped' | 'silence') => void,
 ): Recorder {
   const kind = typeof MediaRecorder === 'undefined' ? undefined : recordingFormats.find(({ type }) => canRecord(type))
@@ -40,7 +40,7 @@ export function startRecording(
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
-  const timer = setTimeout(stop, mostSeconds * 1000)
+  const timer = setTimeout(stop, maxSeconds * 1000)
   // In pieces of a second, so that the browser need not hold all of it in one.
   recorder.start(1000)
   return {

@@ -15,7 +15,7 @@ const silenceMessage = 'Nothing was heard. Look whether the microphone is muted,
  * A recording by the microphone, from a click until it is stopped. Who leaves the page, loses the microphone or forgets
  * to stop has what was heard until then: it is handed over in any case, also when its place has left the page.
  */
-export function useRecorder(name: string, mostSeconds: number, onRecorded: (recording: LoadedFile) => void) {
+export function useRecorder(name: string, maxSeconds: number, onRecorded: (recording: LoadedFile) => void) {
   const { state: device, start: open, stop: close } = useMediaDevice(microphone)
   const [since, setSince] = useState(0)
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ export function useRecorder(name: string, mostSeconds: number, onRecorded: (reco
     const stream = await open()
     if (!stream) return
     try {
-      const mine = startRecording(stream, mostSeconds, (take) => {
+      const mine = startRecording(stream, maxSeconds, (take) => {
         if (recorder.current === mine) {
           recorder.current = undefined
           close()

@@ -19,7 +19,7 @@ export const hasFeeds = ({ feeds, feedSelections, templateMode }: SentFeeds) =>
 
 /**
  * The feeds that a call names and what they are called: those with chosen items count where both were sent. Refuses
- * what is not the workspace's own, and items that are not there. `mostItems` may be chosen, of all feeds together.
+ * what is not the workspace's own, and items that are not there. `maxItems` may be chosen, of all feeds together.
  */
 export async function parseFeeds(
   { db }: Needs<'db'>,

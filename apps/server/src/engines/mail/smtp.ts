@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { MailError, timeLimits, withTimeLimit } from '@patchbay/engines'
 import type { Mailer } from './port.ts'
 
-/** Sends by the SMTP server of an `smtp://` or `smtps://` address. `mostMs`: how long sending one mail may take. */
+/** Sends by the SMTP server of an `smtp://` or `smtps://` address. `timeoutMs`: how long sending one mail may take. */
 export function smtpMailer(url: string, maxMs: number = timeLimits.mailMs): Mailer {
   const { connectMs, idleMs } = timeLimits
   const transport = createTransport({ url, connectionTimeout: connectMs, socketTimeout: idleMs })
@@ -10,11 +10,11 @@ export function smtpMailer(url: string, maxMs: number = timeLimits.mailMs): Mail
     new MailError(`The mail server at ${URL.parse(url)?.host} did not take the mail within ${waited}.`, true)
   return {
     check: (signal) =>
-      withTimeLimit({ mostMs: maxMs, signal, late }, async () => {
+      withTimeLimit({ timeoutMs: maxMs, signal, late }, async () => {
         await transport.verify()
       }),
     send: (mail, signal) =>
-      withTimeLimit({ mostMs: maxMs, signal, late }, async (either) => {
+      withTimeLimit({ timeoutMs: maxMs, signal, late }, async (either) => {
         // The types do not know the signal yet.
         const message = { ...mail, signal: either }
         await transport.sendMail(message)

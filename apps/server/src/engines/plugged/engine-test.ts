@@ -51,10 +51,7 @@ export async function runEngineTest(
   })
   const late = (waited: string) => new EngineError(`It did not answer within ${waited}.`, true, { isTimeout: true })
   try {
-    return end(
-      true,
-      await withTimeLimit({ mostMs: timeoutMs, signal, late }, (either) => portTests[tried.port](tried, either)),
-    )
+    return end(true, await withTimeLimit({ timeoutMs, signal, late }, (either) => portTests[tried.port](tried, either)))
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineError) return end(false, { said: redactKey(error.message, tried) })
@@ -146,8 +143,10 @@ const portTests: Record<EnginePort, (tried: EngineUnderTest, signal: AbortSignal
 
 async function testTextModel(choice: NonNullable<EngineUnderTest['model']>, signal: AbortSignal): Promise<TestOutcome> {
   const chosen = resolveModel('text', choice)
-  const { text, usage, response } = await callModel(chosen, { mostMs: testTimeoutMs, signal }, (model, abortSignal) =>
-    generateText({ model, prompt: testQuestion, maxRetries: 0, abortSignal }),
+  const { text, usage, response } = await callModel(
+    chosen,
+    { timeoutMs: testTimeoutMs, signal },
+    (model, abortSignal) => generateText({ model, prompt: testQuestion, maxRetries: 0, abortSignal }),
   )
   const answer = text.replace(/\s+/g, ' ').trim().slice(0, 500)
   if (answer === '') throw new EngineError(`${chosen.who} answered without a word.`, true)

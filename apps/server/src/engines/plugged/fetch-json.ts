@@ -3,17 +3,20 @@ import { describeRedirect, withTimeLimit } from '@patchbay/engines'
 
 /** What a model server answered, or why it did not, in a sentence. */
 export type JsonResult = { json: unknown } | { problem: string; status?: number }
-type JsonRequest = { who: string; headers?: Record<string, string>; mostMs: number; signal: AbortSignal }
+type JsonRequest = { who: string; headers?: Record<string, string>; timeoutMs: number; signal: AbortSignal }
 
 /** A list of a thousand models is a tenth of it. */
 const maxResponseBytes = 4_000_000
 const agent = new Agent({ connect: { timeout: 5_000 } })
 
 /** Asks an address of the owner's for JSON: within its time, up to a size, and nowhere that it leads to. */
-export async function fetchJson(url: string, { who, headers = {}, mostMs, signal }: JsonRequest): Promise<JsonResult> {
+export async function fetchJson(
+  url: string,
+  { who, headers = {}, timeoutMs, signal }: JsonRequest,
+): Promise<JsonResult> {
   const late = (waited: string) => new TimeoutError(`${who} did not answer within ${waited}.`)
   try {
-    return await withTimeLimit({ mostMs, signal, late }, async (either) => {
+    return await withTimeLimit({ timeoutMs, signal, late }, async (either) => {
       const answer = await fetch(url, { headers, redirect: 'manual', dispatcher: agent, signal: either })
       const { status } = answer
       const location = answer.headers.get('location')

@@ -99,7 +99,7 @@ export async function findLocalServers(
     knownServers.map(async (known): Promise<FoundServer | undefined> => {
       const base = `http://127.0.0.1:${at(known)}`
       const ask = async (path: string) => {
-        const answer = await fetchJson(`${base}${path}`, { who: known.name, mostMs: probeTimeoutMs, signal })
+        const answer = await fetchJson(`${base}${path}`, { who: known.name, timeoutMs: probeTimeoutMs, signal })
         return 'json' in answer ? answer.json : undefined
       }
       const served = known.recognise(await Promise.all(known.paths.map(ask)))

@@ -12,7 +12,7 @@ export async function modelsOf(engine: UnsealedEngine & { port: Port }, signal: 
   const listing = providers.find(({ name }) => name === engine.provider)?.listing
   if (!listing) return { models: [], voices: [], problem: `There is no provider called ${engine.provider}.` }
   const base = engine.address ?? listing.base ?? ''
-  const requestOptions = { who: calledOf(engine), headers: listing.headers(engine.key ?? ''), mostMs: maxMs, signal }
+  const requestOptions = { who: calledOf(engine), headers: listing.headers(engine.key ?? ''), timeoutMs: maxMs, signal }
   const ask = (path: string) =>
     fetchJson(`${base}${path}`, { ...requestOptions, headers: engine.key === undefined ? {} : requestOptions.headers })
   const [listed, voiced] = await Promise.all([

@@ -15,7 +15,7 @@ export function createFeedFinder(db: Db, { feeds }: Pick<Engines, 'feeds'>, maxM
     const late = (waited: string) =>
       new FeedError(`Nothing could be found within ${waited}. Try again in a moment.`, true)
     try {
-      return await withTimeLimit({ mostMs: maxMs, signal, late }, (limited) =>
+      return await withTimeLimit({ timeoutMs: maxMs, signal, late }, (limited) =>
         findFeed({ db, feeds }, platform, words, limited),
       )
     } catch (error) {

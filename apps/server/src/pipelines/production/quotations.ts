@@ -4,7 +4,7 @@ import type { EpisodeScript, LineSource } from '@patchbay/writing'
 
 /** A place that a spoken line rests on, as answers and the transcript's file show it. */
 export type Quotation = {
-  /** The passage around what is said, at most about `mostCharacters`; "…" where it goes on. */
+  /** The passage around what is said, at most about `maxCharacters`; "…" where it goes on. */
   text: string
   /** The address of the passage or of the document, else its title. */
   source: string

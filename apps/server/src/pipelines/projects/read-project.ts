@@ -17,7 +17,7 @@ export const createSiteReader =
   async (url: string, signal: AbortSignal): Promise<ReadSite> => {
     const late = (waited: string) => new ReadError(`${url} could not be read: it took longer than ${waited}.`)
     try {
-      return await withTimeLimit({ mostMs: maxMs, signal, late }, (limited) => readSite(url, fetch, limited))
+      return await withTimeLimit({ timeoutMs: maxMs, signal, late }, (limited) => readSite(url, fetch, limited))
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
       throw new Refusal(422, `${error.message} Nothing was saved. Describe the project in words instead.`)

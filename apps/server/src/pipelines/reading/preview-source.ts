@@ -25,7 +25,7 @@ export function createSourcePreviewer(
     }
     const order = 'data' in source ? { type: source.type, key: '' } : source
     try {
-      return await withTimeLimit({ mostMs: maxMs, signal, late: () => tookTooLong }, async (limited) => {
+      return await withTimeLimit({ timeoutMs: maxMs, signal, late: () => tookTooLong }, async (limited) => {
         const { documents } = await readSources(from, [order], limited, () => undefined)
         const [document] = documents
         return document ? { found: summarizeSource(document) } : { why: 'Nothing was found in it.' }

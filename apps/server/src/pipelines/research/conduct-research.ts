@@ -57,7 +57,7 @@ export async function conductResearch({
     }
     const earlier = await loadEarlierReport(db, request)
     const questions = await withinTimeLimit(
-      { mostMs: timeLimits.planMs, what: 'Planning the questions', signal },
+      { timeoutMs: timeLimits.planMs, what: 'Planning the questions', signal },
       (limited) => writer.planResearch(brief, limited),
     )
     // Of this moment, also where a later try goes on with it.
@@ -110,7 +110,7 @@ export async function conductResearch({
 
   const noted = await steps.run('note', { read, questions, writer: writer.id }, async (progress) => {
     const documents = await loadArtefact<ResearchDocument[]>(shelf, read.documentsKey)
-    const notes = await withinTimeLimit({ mostMs: timeLimits.noteMs, what: 'Taking notes', signal }, (limited) =>
+    const notes = await withinTimeLimit({ timeoutMs: timeLimits.noteMs, what: 'Taking notes', signal }, (limited) =>
       takeNotesOfQuestions({ writer, brief }, questions, documents, limited, progress),
     )
     return { notesKey: await storeArtefact(shelf, 'notes', notes), count: notes.length }
@@ -127,7 +127,7 @@ export async function conductResearch({
       plan.earlierKey && (await loadArtefact<{ report: ResearchReport; on: string }>(shelf, plan.earlierKey))
     const from = { ...(await material()), on: plan.on, ...(earlier && { earlier }), ...(jsonFormat && { jsonFormat }) }
     const report = await withinTimeLimit(
-      { mostMs: timeLimits.writeMs, what: 'Writing the report', signal },
+      { timeoutMs: timeLimits.writeMs, what: 'Writing the report', signal },
       (limited) => writer.writeReport(brief, from, limited, progress),
     )
     return { reportKey: await storeArtefact(shelf, 'written', report), title: report.title }

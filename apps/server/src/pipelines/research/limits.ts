@@ -19,9 +19,9 @@ export const countLimits = { pages: 24, hitsPerQuestion: 12, hits: 60 } as const
 
 /** Does a part of the work within its time; what takes longer ends the research, as trying again would take as long. */
 export const withinTimeLimit = <Answer>(
-  { mostMs, what, signal }: { mostMs: number; what: string; signal: AbortSignal },
+  { timeoutMs, what, signal }: { timeoutMs: number; what: string; signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> => withTimeLimit({ mostMs, signal, late: () => tookTooLong(what, mostMs) }, work)
+): Promise<Answer> => withTimeLimit({ timeoutMs, signal, late: () => tookTooLong(what, timeoutMs) }, work)
 
 const tookTooLong = (what: string, maxMs: number) =>
   new OrderError(

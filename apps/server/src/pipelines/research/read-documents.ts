@@ -70,7 +70,7 @@ async function readFoundPages(reading: ReadingContext, hits: readonly SearchHit[
           {
             language,
             maxPages: wanted,
-            mostMs: timeLimits.readMs,
+            timeoutMs: timeLimits.readMs,
             progress: (done, of) => progress(done / of, `Read ${Math.min(done, of)} of ${of} pages`),
             onPage: (page) => files.put(keyOf(page.url), JSON.stringify(page)),
           },

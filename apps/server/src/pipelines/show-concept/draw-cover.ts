@@ -23,7 +23,7 @@ export function createCoverRenderer(files: FileStore, dataFolder: string) {
     const signal = new AbortController().signal
     const late = () => new Error('The image model took too long for a cover.')
     const words = `${imagePrompt} A square cover for a podcast, without any text.`
-    const picture = await withTimeLimit({ mostMs: timeLimits.coverMs, signal, late }, (either) =>
+    const picture = await withTimeLimit({ timeoutMs: timeLimits.coverMs, signal, late }, (either) =>
       engine.draw({ words }, either),
     )
     return withWorkFolder(dataFolder, async (folder) => {

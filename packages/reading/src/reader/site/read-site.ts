@@ -71,7 +71,7 @@ async function withinSideTime<Found>(
 ): Promise<Found | undefined> {
   const late = (waited: string) => new ReadError(`It took longer than ${waited}.`)
   try {
-    return await withTimeLimit({ mostMs: timeLimits.besideMs, signal, late }, look)
+    return await withTimeLimit({ timeoutMs: timeLimits.besideMs, signal, late }, look)
   } catch (error) {
     if (error instanceof ReadError || error instanceof GuardedFetchError) return undefined
     throw error

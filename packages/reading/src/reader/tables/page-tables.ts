@@ -14,17 +14,17 @@ type TableElement = {
 /** A table as a page says it, with the words of its first row: the passage where they stand is its place. */
 export type PageTable = { table: SourceTable; firstRow: string }
 
-const [leastRows, mostTables, mostSpan] = [2, 50, 40]
+const [minRows, maxTables, maxSpan] = [2, 50, 40]
 
 /** The tables of a page that hold something, in order. One that only sets a page, or holds another, is none. */
 export function extractTables(root: TableElement): PageTable[] {
   const found: PageTable[] = []
   for (const element of root.querySelectorAll('table')) {
-    if (found.length === mostTables) break
+    if (found.length === maxTables) break
     if (element.querySelector('table') || element.getAttribute('role') === 'presentation') continue
     const cells = expandCells(element)
     const caption = cleanLine(element.querySelector('caption')?.textContent ?? '')
-    const table = cells.length > leastRows ? buildTable(cells, caption) : undefined
+    const table = cells.length > minRows ? buildTable(cells, caption) : undefined
     const [, first = []] = cells
     if (table) found.push({ table, firstRow: first.join(' | ') })
   }
@@ -76,5 +76,5 @@ const toSuperscript = (digits: string): string =>
 
 function spanOf(cell: TableElement, name: 'rowspan' | 'colspan'): number {
   const span = Number(cell.getAttribute(name) ?? 1)
-  return Number.isInteger(span) && span > 1 ? Math.min(span, mostSpan) : 1
+  return Number.isInteger(span) && span > 1 ? Math.min(span, maxSpan) : 1
 }

@@ -14,7 +14,7 @@ const pauseRules: readonly [RegExp, number][] = [
   [/[)\]–—-]$/, 170],
 ]
 /** "Yes." and "Not at all." lead on to what comes after them. */
-const shortReply = { mostWords: 3, ms: 300 }
+const shortReply = { maxWords: 3, ms: 300 }
 /** What turns the thought gets a moment more before it, where a sentence begins with it. */
 const turningWords = /^["'“‘(]*(?:however|meanwhile|but|yet|still|now|instead|finally|then|so|next)\b/i
 const pauseBeforeTurningWordMs = 110
@@ -76,7 +76,7 @@ function pauseAfterWordMs(words: SpokenLine['words'], at: number): number {
   const [, wanted = 0] = pauseRules.find(([mark]) => mark.test(text)) ?? []
   if (!endsSentence(text)) return wanted
   const begin = words.findLastIndex((word, index) => index < at && endsSentence(word.text)) + 1
-  const isReply = at - begin < shortReply.mostWords
+  const isReply = at - begin < shortReply.maxWords
   return (
     (isReply ? Math.min(wanted, shortReply.ms) : wanted) +
     (turningWords.test(words[at + 1]?.text ?? '') ? pauseBeforeTurningWordMs : 0)

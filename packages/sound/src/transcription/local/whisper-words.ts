@@ -16,7 +16,7 @@ const maxSegment = 240
  * letters: the text tells the words, and the parts that begin with a blank tell when each begins. Where these are not
  * as many, there are no times of words.
  */
-export function buildSegments({ text, parts }: WhisperTranscript, mostMs: number): TranscriptSegment[] {
+export function buildSegments({ text, parts }: WhisperTranscript, timeoutMs: number): TranscriptSegment[] {
   const words = text.split(/\s+/u).filter(Boolean)
   const begun = groupPartsByWord(parts)
   const times =
@@ -28,7 +28,7 @@ export function buildSegments({ text, parts }: WhisperTranscript, mostMs: number
         }))
       : undefined
   const all = times ?? distributeTimes(words, parts)
-  const inside = splitLongSegments(all, mostMs)
+  const inside = splitLongSegments(all, timeoutMs)
   return sentencesOf(removeNoise(inside)).map((sentence) => buildSegment(sentence, times !== undefined))
 }
 
@@ -62,11 +62,11 @@ function distributeTimes(words: readonly string[], parts: readonly WhisperPart[]
 }
 
 /** In order, one after the other, and inside of the recording, whatever the model said. */
-function splitLongSegments(words: readonly Timed[], mostMs: number): Timed[] {
+function splitLongSegments(words: readonly Timed[], timeoutMs: number): Timed[] {
   let after = 0
   return words.map(({ text, startMs, endMs }) => {
-    const start = Math.min(mostMs, Math.max(after, startMs))
-    after = Math.min(mostMs, Math.max(start, endMs))
+    const start = Math.min(timeoutMs, Math.max(after, startMs))
+    after = Math.min(timeoutMs, Math.max(start, endMs))
     return { text, startMs: start, endMs: after }
   })
 }

@@ -17,7 +17,7 @@ const conceptSchema = z.object({
 /** Shows outlined by a text model: the same one that writes the scripts. */
 export function createModelsConcepts(
   choose: ChooseModel,
-  { mostMs = timeLimits.conceptMs, ...config }: TextModelConfig,
+  { timeoutMs = timeLimits.conceptMs, ...config }: TextModelConfig,
 ): ConceptEngine {
   const model = createTextModel(choose, config)
   return {
@@ -33,7 +33,7 @@ export function createModelsConcepts(
         review,
       }
       // The second answer, where the first is sent back, is waited for by the same person.
-      return withTimeLimit({ mostMs, signal, late: timeoutErrorOf(model) }, async (either) =>
+      return withTimeLimit({ timeoutMs, signal, late: timeoutErrorOf(model) }, async (either) =>
         toConcept(await askWithReview(model, question, either)),
       )
     },

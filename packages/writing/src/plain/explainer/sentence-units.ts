@@ -20,7 +20,7 @@ export type UnitContext = {
   scores: readonly number[]
 }
 
-const [leastWords, mostWords] = [5, 60]
+const [minWords, maxWords] = [5, 60]
 /** What one reads at once; longer statements are shortened where that is possible. */
 const maxGlanceWords = 100
 /** Somebody's "I see." is not worth a slide. */
@@ -39,7 +39,7 @@ export function buildSentenceUnits(sentences: readonly Sentence[], telling: Unit
     else if (
       last !== undefined &&
       isContinuation(last, first) &&
-      countWordsOf([...last.sentences, ...chain]) <= mostWords
+      countWordsOf([...last.sentences, ...chain]) <= maxWords
     ) {
       units[units.length - 1] = {
         ...last,
@@ -48,7 +48,7 @@ export function buildSentenceUnits(sentences: readonly Sentence[], telling: Unit
       }
     } else if (
       first.index === 0 &&
-      countWordsOf(chain) <= mostWords &&
+      countWordsOf(chain) <= maxWords &&
       !telling.knowledge.isOfTheText(chain.map(({ text }) => text).join(' '))
     )
       units.push(titleUnitOf(chain))
@@ -61,8 +61,8 @@ function splitIdeas(chains: readonly SentenceChain[], telling: UnitContext): Sen
   const ideas: { isPointed: boolean; chains: SentenceChain[] }[] = []
   for (const chain of chains) {
     const last = ideas.at(-1)
-    const opening = chain[0].text.split(' ').slice(0, leastWords).join(' ')
-    const isOwn = countWordsOf(chain) >= leastWords && !telling.knowledge.refersBack(opening)
+    const opening = chain[0].text.split(' ').slice(0, minWords).join(' ')
+    const isOwn = countWordsOf(chain) >= minWords && !telling.knowledge.refersBack(opening)
     const isPointed = isOwn && choosePoint(chain, telling) !== undefined
     if (last === undefined || (last.isPointed && isPointed)) ideas.push({ isPointed, chains: [chain] })
     else {

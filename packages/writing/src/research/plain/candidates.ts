@@ -94,8 +94,8 @@ export function collectCandidates(
     const own = scored.filter((one) => one.document === index)
     return Math.max(titles[index] ?? 0, ...own.map((one) => topicCoverage([...one.terms, ...title], topic)))
   })
-  const mostOfAll = Math.max(0, ...most)
-  const isAbout = (document: number) => (most[document] ?? 0) >= Math.max(0.15, mostOfAll * 0.3)
+  const maxOfAll = Math.max(0, ...most)
+  const isAbout = (document: number) => (most[document] ?? 0) >= Math.max(0.15, maxOfAll * 0.3)
   const counts = new Map<number, number>()
   const kept = new Map<number, Map<number, number>>()
   for (const { document, at, score, worth } of [...scored].sort((one, other) => other.worth - one.worth)) {

@@ -10,7 +10,7 @@ import { useRequestStatus, useRunning } from '../../../entities/requests/queries
 import { isRunning } from '../../../entities/requests/status.ts'
 import { pollWithBackoff } from '../../../kit/poll/poll-with-backoff.ts'
 
-const pollBackoff = { firstMs: 2000, mostMs: 60_000, lookMs: 5000 }
+const pollBackoff = { firstMs: 2000, timeoutMs: 60_000, lookMs: 5000 }
 
 const hasFailed = ({ status, errorCode, errorOn }: RequestStatus): boolean =>
   errorCode !== 0 || errorOn !== undefined || status < 0
