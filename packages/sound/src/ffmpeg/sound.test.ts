@@ -173,9 +173,9 @@ describe('a process that reads a stranger’s media', () => {
 
   it('ends when the server is killed in the middle of its work', async () => {
     const script = `
-      import { SoundChild } from ${JSON.stringify(new URL('./sound-child-process.ts', import.meta.url))}
-      const child = new SoundChild(${JSON.stringify(ample)})
-      void child.ask(${JSON.stringify(ofTheMinute(slow))}, { timeMs: 60_000, signal: new AbortController().signal })
+      import { SoundProcess } from ${JSON.stringify(new URL('./sound-child-process.ts', import.meta.url))}
+      const child = new SoundProcess(${JSON.stringify(ample)})
+      void child.run(${JSON.stringify(ofTheMinute(slow))}, { timeMs: 60_000, signal: new AbortController().signal })
       console.log(child.pid)`
     const server = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script])
     const [said] = (await once(server.stdout, 'data')) as [Buffer]
