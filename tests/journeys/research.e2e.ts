@@ -53,6 +53,9 @@ const maliciousReport = [
   '<noscript><p title="</noscript><img src=x onerror=window.hasRun=1>"></noscript>',
 ].join('')
 
+/** Chromium reports handlers of foreign HTML as soon as the sanitiser parses it; the step asserts that none ran. */
+const blockedHandler = /^Executing inline event handler violates .* The action has been blocked\.$/s
+
 const test = base.extend<{ console: Page }, { patchbay: Patchbay }>({
   patchbay: [
     async ({ web }, use) => {
@@ -77,7 +80,7 @@ const test = base.extend<{ console: Page }, { patchbay: Patchbay }>({
     const problems = watchPageErrors(page)
     await storeApiKey(page, patchbay.key)
     await use(page)
-    expect(problems).toEqual([])
+    expect(problems.filter((problem) => !blockedHandler.test(problem))).toEqual([])
   },
 })
 
