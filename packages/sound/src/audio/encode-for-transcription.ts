@@ -22,7 +22,7 @@ export async function encodeForTranscription(
       // One second more than is taken: what is cut off there was too long.
       maxSeconds: maxMinutes * 60 + 1,
       filters: [],
-      into: { as: 'mp3', path: outPath, sampleRateHz: sampleRateHz, bitsPerSecond, options: {} },
+      into: { as: 'mp3', path: outPath, sampleRateHz, bitsPerSecond, options: {} },
     },
     signal,
   )

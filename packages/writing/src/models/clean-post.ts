@@ -1,8 +1,7 @@
 import { cleanText, type SourceDocument } from '@patchbay/text'
-import { parsePost, formatPost } from '../plain/posts/refine/post-text.ts'
+import { parsePost, formatPost, mapSentences } from '../plain/posts/refine/post-text.ts'
 import { dropLastSentence } from '../plain/posts/refine/by-rules.ts'
 import { shortestVariant } from '../plain/posts/refine/refining.ts'
-import { mapSentences } from '../plain/posts/refine/post-text.ts'
 import { weightedLength } from '../posts/weighted-length.ts'
 import type { Grounding } from './grounding.ts'
 

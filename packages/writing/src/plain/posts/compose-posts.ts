@@ -1,5 +1,4 @@
-import { findLanguage } from '@patchbay/contract'
-import { tweetStyles } from '@patchbay/contract'
+import { findLanguage, tweetStyles } from '@patchbay/contract'
 import { chooseFigures } from '../../posts/choose-figures.ts'
 import { type PostTerms, isSimilarToAny, postTermsOf } from '../../posts/post-similarity.ts'
 import type { PostStyle, PostsBrief, WrittenPost, WrittenPosts } from '../../posts/port.ts'
