@@ -51,10 +51,10 @@ export const persistedOrderOf = (id: string): PersistedOrder | undefined =>
     ?.find((order) => order.id === id)
 
 /** It can be sent again: by our server, which keeps all orders, or from here. */
-export const isOrderKept = (id: string): boolean => isOwnServer() || persistedOrderOf(id) !== undefined
+export const isOrderRepeatable = (id: string): boolean => isOwnServer() || persistedOrderOf(id) !== undefined
 
 /** Something can be sent again. */
-export const hasKeptOrders = (): boolean => isOwnServer() || Boolean(ordersOfKey(apiKey()).get()?.length)
+export const hasRepeatableOrders = (): boolean => isOwnServer() || Boolean(ordersOfKey(apiKey()).get()?.length)
 
 /**
  * Keeps what was ordered under the id that it was taken with, where the server does not. What carries files, or is as large

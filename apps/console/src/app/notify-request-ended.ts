@@ -3,7 +3,7 @@ import { resultHrefOf, kindOf, resultActionOf } from '../entities/requests/kinds
 import { retryHref, retryMessage } from '../entities/requests/retry-link.ts'
 import { editHref } from '../entities/requests/orders.ts'
 import { failureMessage, isCancelled, stateOf, titleOf } from '../entities/requests/status.ts'
-import { isOrderKept } from '../api/persisted-orders.ts'
+import { isOrderRepeatable } from '../api/persisted-orders.ts'
 import { retryFromToast } from '../entities/requests/use-retry.ts'
 import { playlist } from '../kit/player/playlist.ts'
 import { href } from '../kit/routes/paths.ts'
@@ -50,7 +50,9 @@ function recoveryActionsOf(request: Request, title: string, go: (address: string
   if (newTry !== undefined) return [{ label: retryMessage, run: () => go(newTry) }]
   const edit = editHref(request)
   return [
-    ...(isOrderKept(request.id) ? [{ label: 'Try again', run: () => void retryFromToast(request.id, title) }] : []),
+    ...(isOrderRepeatable(request.id)
+      ? [{ label: 'Try again', run: () => void retryFromToast(request.id, title) }]
+      : []),
     edit === undefined
       ? { label: 'Open', run: () => go(resultActionOf(request).open) }
       : { label: 'Edit and try again', run: () => go(edit) },

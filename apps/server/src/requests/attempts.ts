@@ -34,11 +34,12 @@ export const whereUnfinished = (requestId: string) =>
   and(eq(requests.id, requestId), inArray(requests.state, ['queued', 'running']), isNull(requests.deletedOn))
 
 /** The request while this try holds it. */
-export const whereLeaseHeld = ({ id, tryId }: AttemptLease) => and(whereUnfinished(id), eq(requests.leaseHolder, tryId))
+export const whereLeaseHolder = ({ id, tryId }: AttemptLease) =>
+  and(whereUnfinished(id), eq(requests.leaseHolder, tryId))
 
 /** Whether this try holds it still. */
 export async function holdsLease(db: Db, request: AttemptLease): Promise<boolean> {
-  const rows = await db.select({ id: requests.id }).from(requests).where(whereLeaseHeld(request))
+  const rows = await db.select({ id: requests.id }).from(requests).where(whereLeaseHolder(request))
   return rows.length > 0
 }
 
@@ -85,5 +86,5 @@ export async function releaseLease(db: Db, request: AttemptLease, why: 'failed' 
   await db
     .update(requests)
     .set({ leaseHolder: null, ...(why === 'failed' && { failedTries: sql`${requests.failedTries} + 1` }) })
-    .where(whereLeaseHeld(request))
+    .where(whereLeaseHolder(request))
 }

@@ -6,7 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import { type KindName, type ResultOf, shownOf } from '../kinds/kinds.ts'
 import { release, settle } from './ledger.ts'
 import { type ScriptExcerpt, stepStarted, stepEnded } from './step-times.ts'
-import { type AttemptLease, type StartedRequest, whereLeaseHeld, whereUnfinished } from './attempts.ts'
+import { type AttemptLease, type StartedRequest, whereLeaseHolder, whereUnfinished } from './attempts.ts'
 
 /**
  * Tells how far the request is, and which step `begins`. False where it has ended, was deleted or is another try's: the
@@ -27,13 +27,13 @@ export async function reportProgress(
       updatedOn: new Date(),
       ...(begins !== undefined && { making: stepStarted(begins) }),
     })
-    .where(whereLeaseHeld(request))
+    .where(whereLeaseHolder(request))
     .returning({ id: requests.id })
   return written.length > 0
 }
 
 export async function renameRequest(db: Db, request: AttemptLease, title: string): Promise<void> {
-  await db.update(requests).set({ title }).where(whereLeaseHeld(request))
+  await db.update(requests).set({ title }).where(whereLeaseHolder(request))
 }
 
 /** The key of a step: its name and everything its artefact depends on. */
@@ -65,7 +65,7 @@ export async function saveStepArtefact(
     const rows = await tx
       .update(requests)
       .set({ lostAttempts: 0, making: stepEnded(step, note) })
-      .where(whereLeaseHeld(request))
+      .where(whereLeaseHolder(request))
       .returning({ id: requests.id })
     if (rows.length > 0) {
       await tx.insert(jobSteps).values({ requestId: request.id, step, key, artefact }).onConflictDoNothing()
@@ -115,7 +115,7 @@ export async function completeRequest<Name extends KindName>(
         succeededOn: new Date(),
         updatedOn: new Date(),
       })
-      .where(whereLeaseHeld(request))
+      .where(whereLeaseHolder(request))
       .returning()
     if (!row) return false
     if (row.cost > 0) await settle(tx, row.workspaceId, requestId)
@@ -138,7 +138,7 @@ export async function failLeasedRequest(
   request: AttemptLease,
   reason: FailureReason,
 ): Promise<boolean> {
-  return db.transaction((tx) => failRequestIn(tx, queue, request.id, reason, whereLeaseHeld(request)))
+  return db.transaction((tx) => failRequestIn(tx, queue, request.id, reason, whereLeaseHolder(request)))
 }
 export type FailureReason = { message: string; code: number }
 

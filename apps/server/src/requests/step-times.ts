@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { type RequestProgress, type UnreadSource, requests } from '../db/schema.ts'
-import { type AttemptLease, whereLeaseHeld } from './attempts.ts'
+import { type AttemptLease, whereLeaseHolder } from './attempts.ts'
 
 /** What is known of the script when a step has written it. */
 export type ScriptExcerpt = Required<Pick<RequestProgress, 'characters' | 'lines'>>
@@ -34,7 +34,7 @@ export async function saveUnreadSources(db: Db, request: AttemptLease, unread: r
   await db
     .update(requests)
     .set({ unreadSources: unread.length > 0 ? [...unread] : null })
-    .where(whereLeaseHeld(request))
+    .where(whereLeaseHolder(request))
 }
 
 /** What stands in the row, in the words of the wire. */

@@ -2,7 +2,7 @@ import { IconArrowUpRight, IconForms, IconRotateClockwise } from '@tabler/icons-
 import { menuIcon } from '../../kit/row/MenuParts.tsx'
 import { type FailedRequest, retryHref, retryMessage } from './retry-link.ts'
 import { editHref } from './orders.ts'
-import { isOrderKept } from '../../api/persisted-orders.ts'
+import { isOrderRepeatable } from '../../api/persisted-orders.ts'
 import { useRetry } from './use-retry.ts'
 import { MenuItem } from '../../ui/Menu.tsx'
 
@@ -21,7 +21,7 @@ export function FailedMenuItems({ failed, title }: Props) {
   const edit = editHref(failed)
   return (
     <>
-      {isOrderKept(failed.id) && <RetryItem failed={failed} title={title} />}
+      {isOrderRepeatable(failed.id) && <RetryItem failed={failed} title={title} />}
       {edit !== undefined && (
         <MenuItem to={edit} icon={menuIcon(IconForms)}>
           Edit and try again

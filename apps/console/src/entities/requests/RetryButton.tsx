@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type FailedRequest, retryHref, retryMessage } from './retry-link.ts'
-import { isOrderKept } from '../../api/persisted-orders.ts'
+import { isOrderRepeatable } from '../../api/persisted-orders.ts'
 import { useRetry } from './use-retry.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
@@ -17,7 +17,7 @@ export function RetryButton({ failed, title, onRetried, ...look }: Props) {
       </Button>
     )
   }
-  if (!isOrderKept(failed.id)) return null
+  if (!isOrderRepeatable(failed.id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.
     <Button {...look} size="xs" aria-label={`Try again: ${title}`} aria-busy={isSending} onClick={() => retry()}>

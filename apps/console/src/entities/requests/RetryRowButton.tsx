@@ -2,7 +2,7 @@ import { IconArrowUpRight, IconRefresh } from '@tabler/icons-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { type FailedRequest, retryHref, retryMessage } from './retry-link.ts'
-import { isOrderKept } from '../../api/persisted-orders.ts'
+import { isOrderRepeatable } from '../../api/persisted-orders.ts'
 import { useRetry } from './use-retry.ts'
 
 /** In the row of what failed: orders it again, or leads to where that was done. Nothing where the server cannot. */
@@ -16,7 +16,7 @@ export function RetryRowButton({ failed, title }: { failed: FailedRequest; title
       </IconLink>
     )
   }
-  if (!isOrderKept(failed.id)) return null
+  if (!isOrderRepeatable(failed.id)) return null
   return (
     // Not disabled meanwhile: the keyboard's focus would be lost.
     <IconButton tooltip="Try again" aria-label={`Try ${title} again`} aria-busy={isSending} onClick={() => retry()}>

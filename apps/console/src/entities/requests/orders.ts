@@ -1,5 +1,5 @@
 import { type StoredOrder, type RequestTypeName, createCall, endpoints, requestTypes } from '@patchbay/contract'
-import { isOrderKept, persistedOrderOf } from '../../api/persisted-orders.ts'
+import { isOrderRepeatable, persistedOrderOf } from '../../api/persisted-orders.ts'
 import { type Path, href } from '../../kit/routes/paths.ts'
 
 /** What a form is filled with: an order as content/Order says it. */
@@ -65,7 +65,7 @@ type OrderedRequest = { id: string; requestTypeId?: number | undefined }
 /** The form of a request, filled as it was ordered; undefined where nobody keeps its order, or no form takes it. */
 export function editHref({ id, requestTypeId }: OrderedRequest): string | undefined {
   const form = requestTypeId === undefined ? undefined : formsByNumber.get(requestTypeId)
-  return form !== undefined && isOrderKept(id) ? form(id) : undefined
+  return form !== undefined && isOrderRepeatable(id) ? form(id) : undefined
 }
 
 export const orderCall = (id: string) => createCall(endpoints.work.order, { params: { id } })

@@ -2,7 +2,7 @@ import { type Accepted, createCall, endpoints } from '@patchbay/contract'
 import { useEffect, useRef } from 'react'
 import { isOwnServer } from '../../api/config.ts'
 import { ApiError } from '../../api/errors.ts'
-import { isOrderKept, persistedOrderOf, markRetried, repeatCall } from '../../api/persisted-orders.ts'
+import { isOrderRepeatable, persistedOrderOf, markRetried, repeatCall } from '../../api/persisted-orders.ts'
 import { invalidate, useIdempotentMutation } from '../../api/query.ts'
 import { type SendOrder, createOrderSender } from '../../api/send-orders.ts'
 import { href } from '../../kit/routes/paths.ts'
@@ -16,7 +16,8 @@ export const retryOf = ({ id, retriedAs }: FailedRequest): string | undefined =>
   retriedAs ?? persistedOrderOf(id)?.retriedAs
 
 /** It can be tried again, and was not yet. */
-export const canStillRetry = (failed: FailedRequest): boolean => isOrderKept(failed.id) && retryOf(failed) === undefined
+export const canStillRetry = (failed: FailedRequest): boolean =>
+  isOrderRepeatable(failed.id) && retryOf(failed) === undefined
 
 /** Orders a failed request again; `without` leaves sources out, by their places. */
 export async function retryRequest(order: SendOrder, id: string, without?: readonly number[]): Promise<Accepted> {

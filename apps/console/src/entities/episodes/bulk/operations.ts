@@ -1,6 +1,6 @@
 import { createCall, endpoints } from '@patchbay/contract'
 import { IconFolderPlus, IconReload, IconTrash } from '@tabler/icons-react'
-import { hasKeptOrders } from '../../../api/persisted-orders.ts'
+import { hasRepeatableOrders } from '../../../api/persisted-orders.ts'
 import { playlist } from '../../../kit/player/playlist.ts'
 import { retryRequest } from '../../requests/use-retry.ts'
 import { addOneOfMany } from '../add-to-show.ts'
@@ -42,7 +42,7 @@ export const operations: readonly Operation[] = [
     description:
       'Every failed episode of this list that was not tried again yet is ordered once more as it was. Its credits came back when it failed; the new one costs as much.',
     takes: 'failed',
-    isOffered: hasKeptOrders,
+    isOffered: hasRepeatableOrders,
     Fields: undefined,
     disabledBecause: always,
     execute: ({ id }, _, order) => assertAccepted(retryRequest(order, id), 'Failed to order the episode again'),
